@@ -52,8 +52,10 @@ export function doubtOf(ask: Ask, { market, otherMarket }: Pick<Settings, "marke
   const { market_id, price, amount } = givenIn(ask);
   const sides: readonly string[] = facts.enums.side;
   const hasGoodToken = (ask.token?.isGood ?? ask.token === undefined) && ask.key === undefined;
-  const hasGoodNumbers = Number(terms?.amount) > 0 && !Number.isNaN(Number(terms?.price));
-  const hasGoodTerms = terms ? hasGoodNumbers && sides.includes(terms.side) : ask.raw !== undefined;
+  const areDecimals = [terms?.amount, terms?.price].every((each) => each && Number.isFinite(Number(each)));
+  const hasGoodTerms = terms
+    ? areDecimals && Number(terms.amount) > 0 && sides.includes(terms.side)
+    : ask.raw !== undefined;
   return {
     ask,
     terms,

@@ -100,13 +100,17 @@ function demandCertainty({ doubts, pendingBefore }: Ledger, isOrder: boolean): v
   throw new Unprovoked(`what became of ${count} is not known, and no more orders are created`);
 }
 
-/** Looks for the order of a creation that gave no response with an id: one with its mark, in the list, is the run's. */
+/**
+ * Looks for the order of a creation that gave no response with an id: one with its mark, in the list, is the run's. Where
+ * the mark was given out before, it is one that the run does not know yet.
+ */
 export async function adopt({ lists, ledger }: Probe, market: string, amount: string): Promise<void> {
-  const { marks, doubts, claims } = ledger;
+  const { orders, marks, doubts, claims } = ledger;
   const doubt = [...doubts].find(({ asked }) => marks.has(amount) && sameValue("amount", asked.amount, amount));
   if (!doubt) return;
   const listed = await lists.pending(market);
-  const item = listed?.items.find(({ node }) => sameValue("amount", node.amount, amount));
+  const isKnown = (id: string) => orders.some((own) => own.id === id);
+  const item = listed?.items.find(({ id, node }) => !isKnown(id) && sameValue("amount", node.amount, amount));
   if (!item || !ledger.add(doubt, item.node)) return;
   doubts.delete(doubt);
   for (const claim of claims.of(item.id)) claim.isSeen = true;

@@ -2,7 +2,7 @@ import { dataOf, replyOf, type Deviation } from "../deviation.js";
 import { encodeJson } from "../json.js";
 import { takesTime } from "../passing-time.js";
 import { operations } from "../route.js";
-import type { Service } from "../service.js";
+import type { Reply, Service } from "../service.js";
 import type { TolerableService } from "../tolerable-service.js";
 
 /** One change of the replies of all operations. */
@@ -24,6 +24,14 @@ const limited = (service: Service, most: number, retryAfter: (now: number) => st
 };
 
 const ahead = (seconds: number) => (service: Service) => void (service.now = () => Date.now() + seconds * 1000);
+
+const fails = {
+  "502": (reply) => ({ ...reply, status: 502, body: "<html>", headers: { "Content-Type": "text/html" } }),
+  "a broken connection": () => {
+    throw Object.assign(new TypeError("fetch failed"), { cause: { code: "ECONNRESET" } });
+  },
+  "no response in time": () => new Promise<Reply>(() => {}),
+} satisfies Record<string, (reply: Reply) => Reply | Promise<Reply>>;
 
 /** What stands as `sub` in a token; nothing where it cannot be read. */
 function keyIn(authorization: string | null): string {
@@ -185,15 +193,29 @@ export const transportServices: readonly TolerableService[] = [
     },
   },
   ...(["createOrder", "cancelOrder", "cancelAllOrders", "getOrder", "listOrders"] as const).flatMap((operation) =>
-    ["502", "a broken connection"].map((failure): TolerableService => ({
+    Object.entries(fails).map(([failure, fail]): TolerableService => ({
       name: `${operation} fails once with ${failure}`,
       change: (service) => {
         let count = 0;
-        replyOf(operation, (reply) => {
-          if (++count !== (operation === "cancelAllOrders" ? 1 : 3)) return reply;
-          if (failure === "502")
-            return { ...reply, status: 502, body: "<html>", headers: { "Content-Type": "text/html" } };
-          throw Object.assign(new TypeError("fetch failed"), { cause: { code: "ECONNRESET" } });
+        replyOf(operation, (reply) => (++count === (operation === "cancelAllOrders" ? 1 : 3) ? fail(reply) : reply))(
+          service,
+        );
+      },
+    })),
+  ),
+  ...Object.entries(fails).flatMap(([failure, fail]) =>
+    ["oldest", "newest"].map((first): TolerableService => ({
+      name: `the second order of the same terms is placed, and answered with ${failure}, where the ${first} come first`,
+      change: (service) => {
+        const asked = new Set<string>();
+        let isDone = false;
+        if (first === "oldest") service.orders.order = (items) => [...items].reverse();
+        replyOf("createOrder", (reply, { fields }) => {
+          const terms = Object.values(fields).join();
+          const isIt = !isDone && asked.has(terms);
+          asked.add(terms);
+          isDone ||= isIt;
+          return isIt ? fail(reply) : reply;
         })(service);
       },
     })),
