@@ -1,3 +1,6 @@
+import { description } from "../support/built.js";
+import { createService } from "../toolkit/contract/services/create-service.js";
+import { judged as judgedService, lineOf } from "../toolkit/contract/services/judged.js";
 import { creating, isCreation, judged, pendingIn, urlOf } from "../toolkit/judge/sandbox-judged.js";
 
 type Answer = Parameters<typeof creating>[0];
@@ -146,3 +149,47 @@ test("all that is cleaned up has one bound, however many orders there are and ho
   );
   expect(verdict.notes).toContainEqual(expect.stringMatching(/^an order may have been created/));
 });
+
+const lost: Record<string, () => Promise<Response>> = {
+  "a closed connection": () =>
+    Promise.reject(Object.assign(new TypeError("fetch failed"), { cause: { code: "ECONNRESET" } })),
+  "no response in time": () => new Promise(() => {}),
+  "502": () => Promise.resolve(failing(502)()),
+};
+
+/** A conforming service, strict where a second request is another one, that loses one response to what is not a GET. */
+function losing(which: number, answer: () => Promise<Response>) {
+  let count = 0;
+  const service = createService(({ orders, trading, refusals }) => {
+    const { cancel } = trading;
+    refusals.cancel = 409;
+    trading.cancel = (account, order) => (order.state === "PENDING" ? cancel(account, order) : "it is not pending");
+    orders.order = (items) => [...items].reverse();
+  });
+  const { fetch } = service;
+  service.fetch = async (input, init) => {
+    const isIt = init?.method === "POST" && ++count === which;
+    const response = await fetch(input, init);
+    return isIt ? await answer() : response;
+  };
+  return { service, isOver: () => count < which };
+}
+
+test.each(Object.entries(lost).map(([way, answer], index) => ({ way, answer, from: 1 + 2 * index })))(
+  "one request that is carried out and gives $way is nobody's fault, whichever it is",
+  async ({ answer, from }) => {
+    for (let which = from; ; which += 6) {
+      const { service, isOver } = losing(which, answer);
+      const { findings, reported, notes, exitCode } = await judgedService(service, description);
+      if (isOver()) break;
+      expect({ which, told: [...findings, ...reported].map(lineOf), exitCode }).toEqual({
+        which,
+        told: [],
+        exitCode: 0,
+      });
+      expect(notes).not.toContainEqual(expect.stringMatching(/by others|others cancel|left|may be/));
+    }
+    expect.hasAssertions();
+  },
+  600_000,
+);

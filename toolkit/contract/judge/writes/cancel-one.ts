@@ -69,9 +69,9 @@ async function refusesWhatItDoes(probe: Probe, { terms }: OwnOrder): Promise<boo
     const { own } = placed;
     const repeats = probe.wire.repeats();
     const { ok, status } = await probe.ask({ operation: "cancelOrder", parameters: { order_id: own.id } });
+    const isGone = await isCancelledWithin(probe, own, probe.settings.settleMs);
     // The first of two requests may have had its effect, unless both have failed.
-    if (ok || (status < 500 && probe.wire.repeats() > repeats)) return false;
-    if (!(await isCancelledWithin(probe, own, probe.settings.settleMs))) return false;
+    if (ok || !isGone || (status < 500 && probe.wire.repeats() > repeats)) return false;
   }
   return !(await isCancelledAnyway(probe, market, side === "ASK" ? "ASK" : "BID"));
 }
