@@ -13,6 +13,11 @@ export function asOrder(data: unknown): Order {
   return typeof data === "object" && data !== null ? (data as Order) : {};
 }
 
+const closed: readonly unknown[] = facts.enums["order state"].filter((state) => state !== "PENDING");
+
+/** Whether an order is in a state that it does not leave. What another one than the three means is open (U-48). */
+export const isClosed = ({ state }: Order) => closed.includes(state);
+
 const decimal = /^([-+]?)(\d*)(?:\.(\d*))?(?:[eE]([-+]?\d{1,3}))?$/;
 
 /** A decimal in its shortest form without an exponent, exact at any length; another text as it is. */

@@ -1,6 +1,6 @@
 import { facts } from "../../facts/facts.js";
 import { textOf } from "../../validate/finding.js";
-import { asOrder, isOther, isThere, sameValue, type Order } from "../ask/same-order.js";
+import { asOrder, isClosed, isOther, isThere, sameValue, type Order } from "../ask/same-order.js";
 import { nodesIn, ordersIn } from "./orders-in.js";
 
 /** Orders as the responses of writes have told them, until a read or a list agrees. */
@@ -33,13 +33,13 @@ export function createTold() {
 
 /**
  * What a response has told of an order that it was not, by what is shown of it since: deals and ends are not taken back, and
- * the same deals have one price.
+ * the same deals have one price. Which states come before PENDING is open (U-04, U-48).
  */
 export function contradicted(told: Order, since: Order): string[] {
   if (!isThere(told.filled_amount) || !isThere(since.filled_amount)) return [];
   if (Number(told.filled_amount) > Number(since.filled_amount)) return ["filled_amount"];
   const isFilled = told.state === "FILLED" && since.state === "CANCELED";
-  if (isFilled || (told.state !== "PENDING" && isThere(told.state) && since.state === "PENDING")) return ["state"];
+  if (isFilled || (isClosed(told) && since.state === "PENDING")) return ["state"];
   const isRepriced = isOther("avg_deal_price", told.avg_deal_price, since.avg_deal_price);
   return isRepriced && sameValue("amount", told.filled_amount, since.filled_amount) ? ["avg_deal_price"] : [];
 }

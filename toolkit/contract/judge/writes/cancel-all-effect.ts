@@ -1,7 +1,7 @@
 import { facts } from "../../facts/facts.js";
 import type { Probe } from "../probe/probe.js";
 import { readOrder } from "../probe/read-order.js";
-import type { Order } from "../ask/same-order.js";
+import { isClosed, type Order } from "../ask/same-order.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import { textOf } from "../../validate/finding.js";
 import { alteredMember } from "./others.js";
@@ -46,7 +46,7 @@ export async function lookAtEffect(
   const stateOf = async (id: string) => (await readOrder(probe, id)).order.state;
   for (const own of probe.ledger.open(market)) {
     const state = await stateOf(own.id);
-    own.closed = state !== "PENDING" && state !== undefined;
+    own.closed = isClosed({ state });
     own.cancelled = own.withAll = state === "CANCELED";
     if (state === "PENDING") found.push(see.left("body", `order ${own.id} to be CANCELED`, state));
   }
@@ -63,7 +63,7 @@ export async function lookAtEffect(
   }
   for (const { id } of probe.ledger.open(otherMarket)) {
     const state = await stateOf(id);
-    if (state !== "CANCELED" && state !== "FILLED") continue;
+    if (!isClosed({ state })) continue;
     found.push(see.market("body", `orders of ${otherMarket} as they were`, `order ${id} is ${state}`));
   }
   const filled = [...before].find(([, { state }]) => state === "FILLED")?.[0];

@@ -2,6 +2,7 @@ import { shown } from "../../validate/finding.js";
 import type { Check, Probe } from "../probe/probe.js";
 import { readOf, readOrder } from "../probe/read-order.js";
 import { asOrder } from "../ask/same-order.js";
+import { isAnotherState } from "../ask/tolerance.js";
 import { Unprovoked, sightingsIn, type Sighting } from "../ask/sighting.js";
 import type { OwnOrder } from "../probe/own-order.js";
 
@@ -92,7 +93,8 @@ async function lookWhetherBack(probe: Probe): Promise<Sighting[]> {
   for (const own of await suspectsOf(probe)) {
     for (let times = 0; times < 3; times++) {
       const { state } = asOrder(await data("getOrder", { order_id: own.id }));
-      if (state === "CANCELED" || state === undefined) continue;
+      // Where an order goes from there by a state of the service's own is open (U-04, U-48).
+      if (state === "CANCELED" || state === undefined || isAnotherState(state)) continue;
       if (state !== "FILLED") return [isBack(own, shown(state))];
       filled.add(own);
       if ([...filled].filter(({ withAll }) => withAll === own.withAll).length >= leastFilled)

@@ -1,9 +1,8 @@
-import { facts } from "../../facts/facts.js";
 import { orNothing } from "../ask/sighting.js";
 import type { Lists } from "../probe/lists.js";
 import type { Probe } from "../probe/probe.js";
 import type { Ask } from "../ask/request.js";
-import { asOrder } from "../ask/same-order.js";
+import { asOrder, isClosed } from "../ask/same-order.js";
 import { textOf } from "../../validate/finding.js";
 import type { Ledger } from "../probe/ledger.js";
 
@@ -22,8 +21,6 @@ export const closingsOf = (ledger: Ledger) =>
 /** Its own key may not be allowed what the viewer's is, and the viewer may not know it. */
 const keysOf = ({ key }: Closing) => (key ? [key, undefined] : [undefined]);
 
-const closed: readonly unknown[] = facts.enums["order state"].filter((state) => state !== "PENDING");
-
 /** Cancels orders, whatever that is answered with, and takes away those that are seen to be closed then. */
 export async function close(probe: Probe, left: Map<string, Closing>): Promise<void> {
   const { strays } = probe.ledger.claims;
@@ -38,10 +35,10 @@ export async function close(probe: Probe, left: Map<string, Closing>): Promise<v
   // What turns out to be another order is let be.
   for (const id of left.keys()) if (strays.has(id)) left.delete(id);
   const pending = new Map<string, ReturnType<Lists["pending"]>>();
-  for (const order of [...left.values()]) if (await isClosed(order)) left.delete(order.id);
+  for (const order of [...left.values()]) if (await isGone(order)) left.delete(order.id);
 
   /** By its state; where nothing is said of it, by the list of what is pending for the viewer, which has it no more. */
-  async function isClosed(order: Closing): Promise<boolean> {
+  async function isGone(order: Closing): Promise<boolean> {
     const { id, market } = order;
     for (const key of keysOf(order)) {
       const reply = await ask("getOrder", order, key);
@@ -55,12 +52,12 @@ export async function close(probe: Probe, left: Map<string, Closing>): Promise<v
         return false;
       }
       if (own) own.cancelled ||= shown.state === "CANCELED";
-      if (closed.includes(shown.state)) return true;
+      if (isClosed(shown)) return true;
     }
     if (order.key) return false;
     const listed = await listedIn(market);
     if (!listed?.whole || listed.sightings.length > 0) return false;
-    return !listed.items.some((item) => item.id === id && !closed.includes(item.node.state));
+    return !listed.items.some((item) => item.id === id && !isClosed(item.node));
   }
 
   function listedIn(market: string): ReturnType<Lists["pending"]> {

@@ -1,4 +1,4 @@
-import { textOf } from "../../validate/finding.js";
+import { isClosed } from "../ask/same-order.js";
 import { orNothing, Unprovoked } from "../ask/sighting.js";
 import type { Probe } from "../probe/probe.js";
 import { readOrder } from "../probe/read-order.js";
@@ -36,7 +36,7 @@ export async function placeTwo(probe: Probe): Promise<void> {
 
 async function isGone(probe: Probe, own: OwnOrder): Promise<boolean> {
   const { order } = (await orNothing(readOrder(probe, own.id))) ?? {};
-  if (!order || seesFilled(own, order) || !["CANCELED", "FILLED"].includes(textOf(order.state))) return false;
+  if (!order || seesFilled(own, order) || !isClosed(order)) return false;
   if ((await isPending(probe, own)) !== false) return false;
   // Whether all of an order that is FILLED is filled, is open.
   own.filled ||= order.state === "FILLED";
@@ -57,16 +57,16 @@ export async function stillPending(probe: Probe, orders: readonly OwnOrder[]): P
   const found: OwnOrder[] = [];
   for (const own of orders) {
     const read = await orNothing(readOrder(probe, own.id, own.key));
-    own.closed ||= read?.order.state === "CANCELED" || read?.order.state === "FILLED";
+    own.closed ||= read !== undefined && isClosed(read.order);
     if (read?.order.state === "PENDING" && (await isPending(probe, own))) found.push(own);
   }
   return found;
 }
 
-/** Whether an order is CANCELED now; what is no longer PENDING is open no more. */
+/** Whether an order is CANCELED now; what is closed is open no more. */
 export async function isCancelled(probe: Probe, own: OwnOrder): Promise<boolean> {
   const read = await orNothing(readOrder(probe, own.id));
-  own.closed ||= read?.ok === true && read.order.state !== "PENDING";
+  own.closed ||= read?.ok === true && isClosed(read.order);
   return read?.order.state === "CANCELED";
 }
 

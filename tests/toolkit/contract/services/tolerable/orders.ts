@@ -22,6 +22,23 @@ export const orderServices: readonly TolerableService[] = [
       trading.show = (order) => ({ ...order, ...(isPart(order) && { state: "PARTIALLY_FILLED" }) });
     },
   },
+  {
+    name: "a new order is NEW in the response of its creation, and PENDING as soon as it is read",
+    change: dataOf("createOrder", (order: object) => ({ ...order, state: "NEW" })),
+  },
+  {
+    name: "a cancelled order is ARCHIVED two seconds later, and is listed as CANCELED",
+    change: (service) => {
+      const { trading } = service;
+      const later = puttingOff(service, 2000);
+      const old = new Set<Order>();
+      onCancel((order) => later(() => void old.add(order)))(service);
+      trading.show = (order) => ({
+        ...order,
+        ...(order.state === "CANCELED" && old.has(order) && { state: "ARCHIVED" }),
+      });
+    },
+  },
   ...[400, 404, 409, 422].map((status): TolerableService => ({
     name: `orders are filled at once, and a cancel is refused with ${status}`,
     change: (service) => fillsAtOnce(service, status),
