@@ -1,5 +1,6 @@
 import type { Sandbox } from "trading-service-client/sandbox";
 import { described } from "../support/described.js";
+import type { Order } from "../toolkit/contract/services/account.js";
 import { createService } from "../toolkit/contract/services/create-service.js";
 import { laterDeviations } from "../toolkit/contract/services/deviations/later.js";
 import { unaskedDeviations } from "../toolkit/contract/services/deviations/unasked.js";
@@ -236,5 +237,27 @@ test.each([true, false])(
     expect(notes.filter((note) => note.startsWith("orders are left that came while createOrder brought"))).toEqual(
       spareOrders ? [expect.stringContaining(String(left[0]?.id))] : [],
     );
+  },
+);
+
+test.each([true, false])(
+  "an order that later creations are answered with is the run's, and where it was closed nothing is left (spareOrders: %s)",
+  async (spareOrders) => {
+    const service = createService(({ trading }) => {
+      const { create } = trading;
+      trading.create = (account, fields) => {
+        const isLike = (order: Order) =>
+          order.state === "PENDING" &&
+          (["market_id", "side", "price"] as const).every((each) => order[each] === fields[each]);
+        return account.orders.find(isLike) ?? create(account, fields);
+      };
+    });
+    const { findings, notes, stopped } = await judgedService(service, await described(), [], { spareOrders });
+    expect(findings).toMatchObject([{ operation: "createOrder", pointer: "/response/body/id" }]);
+    expect(
+      service.account.orders.filter(({ price, state }) => price.startsWith("1.2575") && state === "PENDING"),
+    ).toEqual([]);
+    expect(notes).not.toContainEqual(expect.stringMatching(/left|may be of|may have been created/));
+    expect(stopped).toBeUndefined();
   },
 );

@@ -42,6 +42,8 @@ export interface Doubt {
   at: number;
   /** What it was answered with, if with anything. */
   status?: number;
+  /** Whether its response was another order of the run: then it may have placed none. */
+  isOther?: boolean;
   /** The id of the order, where the response has it somewhere after all. */
   id?: string;
 }

@@ -59,15 +59,16 @@ export function createLedger() {
       const { parameters = {}, key } = ask;
       const created = (data ?? {}) as OwnOrder["created"];
       if (created.id === undefined || created.id === null || wasThere(textOf(created.id))) return undefined;
-      if (claims.strays.has(textOf(created.id)) || !isOfCreation(created, creation, marks)) {
-        claims.strays.add(textOf(created.id));
-        return undefined;
-      }
-      claims.add(textOf(created.id), creation, created);
+      const id = textOf(created.id);
+      const isIts = isOfCreation(created, creation, marks);
+      creation.isOther = !isIts && claims.of(id).length > 0;
+      if (!creation.isOther && (claims.strays.has(id) || !isIts)) claims.strays.add(id);
+      if (!isIts || claims.strays.has(id)) return undefined;
+      claims.add(id, creation, created);
       const { market_id, side, price, amount } = parameters;
       const terms = { market_id: `${market_id}`, side: `${side}`, price: `${price}`, amount: `${amount}` };
       const own: OwnOrder = {
-        id: textOf(created.id),
+        id,
         ask,
         terms,
         asked: { id: created.id, ...terms },

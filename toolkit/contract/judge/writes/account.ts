@@ -1,7 +1,7 @@
 import type { Settings } from "../interface/options.js";
 import type { Probe } from "../probe/probe.js";
 import { readOrder } from "../probe/read-order.js";
-import type { Order } from "../ask/same-order.js";
+import { isClosed, type Order } from "../ask/same-order.js";
 import { orNothing, type Sighting } from "../ask/sighting.js";
 import type { Closing } from "./closing.js";
 import type { Doubt } from "../probe/doubt.js";
@@ -38,6 +38,8 @@ export function createAccount(ledger: Ledger, { market: own, spareOrders, settle
   const strangers = new Set<string>();
   /** Orders of the judge that are listed as PENDING, whatever else is said of them, by their market. */
   const back = new Map<string, string>();
+  /** Strays that are closed. */
+  const gone = new Set<string>();
   /** Those that were seen CANCELED, and are listed and read as PENDING since. */
   const returned = new Set<string>();
   const closings = new Map<string, number>();
@@ -49,10 +51,10 @@ export function createAccount(ledger: Ledger, { market: own, spareOrders, settle
     [asked.amount, asked.price].some(marks.has) ||
     (terms !== undefined && pendingBefore.get(terms.market_id) !== undefined);
   /** Whether an order would be in the lists, by its marks, if there were one. */
-  const wouldShow = ({ asked, status, at, markets, isOrder }: Doubt) =>
+  const wouldShow = ({ asked, status, at, markets, isOrder, isOther }: Doubt) =>
     [asked.amount, asked.price].some(marks.has) &&
     (isOrder ? markets.every(claims.keepsMarks) : markets.some(claims.keepsMarks)) &&
-    !(status !== undefined && status < 300) &&
+    (isOther === true || !(status !== undefined && status < 300)) &&
     !isRecent(at);
   const isRecent = (since: number) => performance.now() - since < settleMs;
   return {
@@ -60,6 +62,7 @@ export function createAccount(ledger: Ledger, { market: own, spareOrders, settle
     surplus,
     open,
     strangers,
+    gone,
     back,
     returned,
     /** Looks once more, and adds the orders that it finds to those that are to be closed. */
@@ -115,7 +118,10 @@ export function createAccount(ledger: Ledger, { market: own, spareOrders, settle
           closeAgain(id, market);
         }
       }
-      for (const id of claims.strays) found.delete(id);
+      for (const id of claims.strays) {
+        found.delete(id);
+        if (!gone.has(id) && isClosed(await readOf(probe, id))) gone.add(id);
+      }
       // What would be there, and is not, was not created.
       if (isWhole) for (const doubt of open) if (wouldShow(doubt)) open.delete(doubt);
     },

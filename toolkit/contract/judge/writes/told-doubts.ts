@@ -2,7 +2,10 @@ import type { Account } from "./account.js";
 import type { Ledger } from "../probe/ledger.js";
 
 /** What the reader should know of creations that were in doubt. */
-export function toldDoubts({ found, open, strangers, returned }: Account, { claims, anybodys }: Ledger): string[] {
+export function toldDoubts(
+  { found, open, strangers, gone, returned }: Account,
+  { claims, anybodys }: Ledger,
+): string[] {
   const notes: string[] = [];
   const isOne = open.size === 1;
   if (found.size > 0) {
@@ -22,11 +25,11 @@ export function toldDoubts({ found, open, strangers, returned }: Account, { clai
   if (returned.size > 0)
     notes.push(`orders of the judge were PENDING again, once they were CANCELED: ${[...returned].join(", ")}`);
   const { freed, strays } = claims;
-  const left = new Set([...strangers, ...strays]);
+  const left = new Set([...strangers, ...[...strays].filter((id) => !gone.has(id))]);
   const listOf = (ids: Iterable<string>) => `may be of the judge or of somebody else: ${[...ids].join(", ")}`;
   if (freed.size > 0) notes.push(`orders were cancelled that ${listOf(freed)}`);
   if (left.size > 0) notes.push(`orders are left that ${listOf(left)}`);
-  const gone = [...anybodys].filter((id) => !left.has(id) && !freed.has(id));
-  if (gone.length > 0) notes.push(`orders came and are pending no more that ${listOf(gone)}`);
+  const closed = [...anybodys, ...gone].filter((id) => !left.has(id) && !freed.has(id));
+  if (closed.length > 0) notes.push(`orders came and are pending no more that ${listOf(closed)}`);
   return notes;
 }
