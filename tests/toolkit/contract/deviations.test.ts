@@ -68,6 +68,16 @@ test("one fault of a list makes a run not much longer", async () => {
   for (const each of requests) expect(each / usual).toBeLessThan(2);
 });
 
+test("what is only told makes a run hardly longer", async () => {
+  const usual = (await judged(createService(), description)).requests;
+  for (const name of [/^flags are Relay's/, /^cursors of page_info are written in another way/]) {
+    const { change } = tolerable.find((each) => name.test(each.name))!;
+    const { requests, reported } = await judged(createService(change), description);
+    expect(reported).not.toEqual([]);
+    expect(requests / usual).toBeLessThan(1.5);
+  }
+});
+
 test("nothing is written without leave", async () => {
   const methods = new Set<string>();
   const service = createService();

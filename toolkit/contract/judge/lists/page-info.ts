@@ -47,9 +47,9 @@ export async function lookAtFlags(probe: Probe, { operation, rests }: Relation):
       // Once more: of two copies that are asked in turn, each is asked for each page.
       return !probe.lists.hasMoved || other === undefined || (await again(page)).info[flag] === page.info[flag];
     };
-    const isStill = async (page: Page, flag: keyof PageInfo, other?: Page) => {
-      const isFound = found.some(({ pointer, open }) => pointer.endsWith(flag) && !open);
-      if (isFound || probe.established.has(`${operation} ${flag}`)) return true;
+    const isStill = async (page: Page, flag: keyof PageInfo, other?: Page, isOpen = false) => {
+      const isFound = found.some(({ pointer, open = false }) => pointer.endsWith(flag) && open === isOpen);
+      if (isFound || (!isOpen && probe.established.has(`${operation} ${flag}`))) return true;
       return await staysWrong(probe, () => isStillNow(page, flag, other));
     };
     const see = (page: Page, flag: keyof PageInfo, expected: string, open = false) => {
@@ -74,9 +74,10 @@ export async function lookAtFlags(probe: Probe, { operation, rests }: Relation):
       const precedes = at > first && first >= 0;
       probe.lists.saysBehind ||= precedes && page.info[behind] === true;
       if (page.info[behind] !== !precedes || at > last) continue;
-      if (!(await isStill(page, behind, precedes ? pages[first] : undefined))) continue;
+      const isOpen = precedes && (await leavesFlagsBehind(probe));
+      if (!(await isStill(page, behind, precedes ? pages[first] : undefined, isOpen))) continue;
       const expected = precedes ? "true where items lie on that side" : "false where nothing lies on that side";
-      see(page, behind, expected, precedes && (await leavesFlagsBehind(probe)));
+      see(page, behind, expected, isOpen);
     }
   }
   const isMeantSo = ({ pointer }: Sighting) =>

@@ -5,7 +5,8 @@ import { Seen, type Sighting } from "../ask/sighting.js";
 
 /**
  * Looks until the bound, and gives what is seen each time: see `again` of a probe. What has a cause that was seen so before
- * is not looked for again: one fault of a list shows in each relation that it has.
+ * is not looked for again: one fault of a list shows in each relation that it has. What is open is told only, and looked for
+ * once more, at the bound.
  */
 export async function lookAgain(
   probe: Probe,
@@ -34,14 +35,15 @@ export async function lookAgain(
       if (effect !== undefined && found.length === 0)
         probe.effects.set(effect, Math.max(Math.round(elapsed), probe.effects.get(effect) ?? 0));
       if (effect === undefined && isKnown(probe, found)) return found;
-      if (found.length === 0 || (tries >= 3 && elapsed >= bound)) {
+      const isOpen = effect === undefined && found.every(({ open }) => open);
+      if (found.length === 0 || (elapsed >= bound && (isOpen || tries >= 3))) {
         if (effect === undefined) establish(kept);
         return kept;
       }
       probe.lists.forget();
       // What moves may be seen by chance, each time in another place.
       probe.lists.isCareful = probe.lists.hasMoved;
-      await probe.wire.wait(Math.max(1, Math.min(pause, bound - elapsed, 1000)));
+      await probe.wire.wait(Math.max(1, isOpen ? bound - elapsed : Math.min(pause, bound - elapsed, 1000)));
     }
   }
 

@@ -1,6 +1,6 @@
 import { shown } from "../../../../../toolkit/contract/validate/finding.js";
 import { dataOf, nodesOf } from "../deviation.js";
-import type { ListRules, Page } from "../list-rules.js";
+import type { ListRules, Page, Query } from "../list-rules.js";
 import type { TolerableService } from "../tolerable-service.js";
 
 /** Each cursor is another one, and can be used once. */
@@ -130,6 +130,18 @@ export const pageServices: readonly TolerableService[] = [
       orders.finish = ({ edges, page_info }, _all, { after }) => {
         return { edges, page_info: { ...page_info, has_previous_page: after !== undefined } };
       };
+    },
+  },
+  {
+    name: "flags are Relay's: has_previous_page is false with first, and has_next_page with last",
+    change: ({ orders, withdrawals }) => {
+      const finish = <Item>({ edges, page_info }: Page<Item>, _all: Item[], { last }: Query): Page<Item> => {
+        const ahead = last === undefined ? "has_next_page" : "has_previous_page";
+        const flags = { has_next_page: false, has_previous_page: false, [ahead]: page_info[ahead] };
+        return { edges, page_info: { ...page_info, ...flags } };
+      };
+      orders.finish = finish;
+      withdrawals.finish = finish;
     },
   },
   {
