@@ -1,4 +1,4 @@
-import { constants, mkdirSync, statSync, type Stats } from "node:fs";
+import { constants, mkdirSync, mkdtempSync, rmdirSync, statSync, type Stats } from "node:fs";
 import { access, stat, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { setImmediate } from "node:timers/promises";
@@ -46,7 +46,7 @@ function putTogether(files: readonly [file: string, text: string][]): void {
 }
 
 /**
- * Makes sure that a file or folder that a flag names can be written, and changes nothing: asked before long work, whose
+ * Makes sure that a file or folder that a flag names can be written, and leaves nothing: asked before long work, whose
  * result would be lost otherwise.
  *
  * @throws {CommandError} that names what cannot be written and says why not
@@ -54,7 +54,13 @@ function putTogether(files: readonly [file: string, text: string][]): void {
 export async function assertWritable(path: string, kind: "file" | "folder"): Promise<void> {
   const found = await orRefuse(path, statOf(path));
   // Where there is nothing yet, it is made in the nearest folder that is there.
-  if (found === undefined) return await assertWritable(dirname(path), "folder");
+  if (found === undefined) {
+    const folder = dirname(path);
+    await assertWritable(folder, "folder");
+    // Who has the right to may not be able to, as in `/proc`.
+    if (await statOf(folder)) orRefuseAtOnce(path, () => rmdirSync(mkdtempSync(`${folder}/.try-`)));
+    return;
+  }
   const isKind = found.isDirectory() === (kind === "folder");
   if (!isKind) throw refusal(path, { code: kind === "file" ? "EISDIR" : "ENOTDIR" });
   await orRefuse(path, access(path, constants.W_OK));

@@ -40,6 +40,14 @@ test("whether a file can be written is known before it is, and nothing of it sta
   await expect(assertWritable(join(file, "x/y.xml"), "file")).rejects.toThrow(`cannot write "${file}": a file stands`);
   const long = join(folder, "x".repeat(300));
   await expect(assertWritable(long, "file")).rejects.toThrow(`cannot write "${long}": the name is too long`);
+  expect(readdirSync(folder).filter((name) => name.startsWith("."))).toEqual([]);
+});
+
+test("where whoever has the right to write cannot, it is known before", async () => {
+  // As the superuser in a folder of the system's.
+  const nowhere = existsSync("/proc/self") ? "/proc/nowhere" : join(folder, "file/x");
+  for (const name of ["", "/x.xml", "/x/y.xml"])
+    await expect(assertWritable(`${nowhere}${name}`, "file")).rejects.toThrow("cannot write");
 });
 
 const named = (at: string, text: string, ...names: string[]) => names.map((name) => [join(at, name), text] as const);
