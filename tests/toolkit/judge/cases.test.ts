@@ -5,7 +5,7 @@ import { bundleDescription } from "../../../toolkit/description/bundle-descripti
 import type { Description } from "../../../toolkit/description/parts/description.js";
 import { some } from "../../support/runs.js";
 import { described } from "../../support/described.js";
-import { judged, lines } from "./sandbox-judged.js";
+import { judged, lines, urlOf } from "./sandbox-judged.js";
 
 const operation = "listOrders";
 const none = { name: "a page of nothing", operation, parameters: { first: 0 }, status: 400 };
@@ -63,6 +63,40 @@ test("another response is a finding of its own, at the place where it differs, a
   expect(curl).toContain(`-H "Content-Type: text/plain" --data-raw 'it'\\''s'`);
   const page = verdict.findings.find(({ expected }) => expected === "40001");
   expect(page?.curl).toContain("first=0");
+});
+
+test.each([
+  [
+    "a closed connection",
+    () => Promise.reject(Object.assign(new TypeError("fetch failed"), { cause: { code: "ECONNRESET" } })),
+  ],
+  ["502", () => Promise.resolve(new Response("", { status: 502 }))],
+])("a request that is carried out and gives %s is not judged", async (_way, lose) => {
+  const text = JSON.stringify({ market_id: "BTC-USDT", side: "BID", price: "1.5", amount: "0.02" });
+  const cases = [
+    { name: "an order", operation: "createOrder", content: { text }, status: 200 },
+    { name: "a cancel", operation: "cancelOrder", status: 200, body: { state: "CANCELED" } },
+  ];
+  const description = { ...(await described()), "x-cases": cases } as Description;
+  const left = [/\/orders$/, /\/cancel$/];
+  let cancelled = "";
+  const { verdict } = await judged({
+    options: { description },
+    between: (fetch) => async (input, init) => {
+      const response = await fetch(input, init);
+      // A second cancel of that order is refused.
+      if (urlOf(input) === cancelled) return Response.json({ code: 1, message: "not pending" }, { status: 409 });
+      const isIt = left[0]?.test(urlOf(input)) && (init?.body === text || left.length === 1);
+      if (!isIt) return response;
+      left.shift();
+      if (left.length === 0) cancelled = urlOf(input);
+      return await lose();
+    },
+  });
+  expect(left).toEqual([]);
+  expect(lines(verdict)).toEqual([]);
+  const reasons = verdict.checks.filter(({ rests }) => rests === "x-cases").map(({ reason }) => reason);
+  expect(reasons).toEqual(Array(2).fill(expect.stringMatching(/^a response was lost/)));
 });
 
 test("an integer that no number can hold is compared by its digits", async () => {

@@ -4,7 +4,8 @@ import { goodParameters } from "../lists/good-parameters.js";
 import { needsToAsk } from "../interface/needs.js";
 import type { Check, Probe } from "../probe/probe.js";
 import type { Ask } from "../ask/request.js";
-import { sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
+import type { Reply } from "../ask/reply.js";
+import { Seen, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
 import { isLocked } from "../probe/is-locked.js";
 import { statedCases, type StatedCase } from "./stated-case.js";
 import { pointer } from "../../../description/json/pointer.js";
@@ -19,22 +20,38 @@ export function caseChecks(described: Described, validate: Validate): Check[] {
   return statedCases(described, validate).map((stated): Check => {
     const { operation, name } = stated;
     const { method } = described.operation(operation) ?? {};
-    const look = (probe: Probe) => lookAtCase(probe, stated);
+    const isGet = method === "GET";
+    const look = (probe: Probe) => lookAtCase(probe, stated, isGet);
     return {
       operation,
       name: `responds as stated: ${name}`,
       rests: "x-cases",
       needs: needsToAsk(operation, method),
-      run: (probe) => (method === "GET" ? probe.again(() => look(probe)) : look(probe)),
+      run: (probe) => (isGet ? probe.again(() => look(probe)) : look(probe)),
     };
   });
 }
 
-async function lookAtCase(probe: Probe, stated: StatedCase): Promise<Sighting[]> {
-  const { name, operation, query, content, status, body } = stated;
+const lost =
+  "a response was lost: whether the request was carried out is not known, and another response may be due to that";
+
+async function lookAtCase(probe: Probe, stated: StatedCase, isGet: boolean): Promise<Sighting[]> {
+  const { operation, query, content } = stated;
   const parameters = await parametersOf(probe, stated);
   const asked: Ask = { operation, parameters, ...((query !== undefined || content) && { raw: { query, content } }) };
-  const reply = await probe.ask(asked);
+  const repeats = probe.wire.repeats();
+  const isRepeated = () => probe.wire.repeats() > repeats;
+  const reply = await probe.ask(asked).catch((error: unknown) => {
+    throw !isGet && !isRepeated() && error instanceof Seen ? new Unprovoked(lost) : error;
+  });
+  const isLost = isRepeated() ? reply.status < 500 : [502, 503, 504].includes(reply.status);
+  const found = await differencesOf(probe, stated, asked, reply);
+  if (!isGet && isLost && found.length > 0) throw new Unprovoked(lost);
+  return found;
+}
+
+async function differencesOf(probe: Probe, stated: StatedCase, asked: Ask, reply: Reply): Promise<Sighting[]> {
+  const { name, operation, status, body } = stated;
   const sees = sightingsIn(operation, "x-cases", `${operation} case "${name}"`);
   const see = (place: string, expected: string, seen: string) => sees(place, expected, seen, { asked });
   const mayBeLocked = reply.status !== status && [401, 403].includes(reply.status);
