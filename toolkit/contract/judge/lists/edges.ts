@@ -5,7 +5,7 @@ import type { Ask } from "../ask/request.js";
 import { isThere } from "../ask/same-order.js";
 import { orNothing, sightingsIn, type Sighting } from "../ask/sighting.js";
 import { fitting, type Walked } from "../probe/walk.js";
-import { pageOf, sharedCursor, type Page } from "../probe/page.js";
+import { pageOf, sharedCursor, type Item, type Page } from "../probe/page.js";
 
 const ends = [
   ["start_cursor", 0, backward.more],
@@ -24,7 +24,8 @@ export async function lookAtCursors(probe: Probe, operation: string, pages: read
   const see = sightingsIn(operation, "2.3, U-50");
   const followed = { start_cursor: 0, end_cursor: 0 };
   const isOpen = probe.described.isOpen("U-50", operation);
-  for (const { asked, items, info } of pages.filter((page) => page.items.length > 0)) {
+  for (const page of pages.filter(({ items }) => items.length > 0)) {
+    const { asked, items, info } = page;
     for (const [member, at, flag] of ends) {
       const cursor = items.at(at)?.cursor;
       if (info[member] === cursor) continue;
@@ -40,8 +41,9 @@ export async function lookAtCursors(probe: Probe, operation: string, pages: read
         );
         continue;
       }
-      const more = { asked, cause: `${operation} ${member}` };
-      found.push(see(`body/page_info/${member}`, `"${cursor}", the cursor of the edge`, seen, more));
+      // Where the edges are not those of the page, it may be they that are wrong.
+      const cause = `${operation} ${member}${(await isOfList(probe, page)) ? "" : " of other edges"}`;
+      found.push(see(`body/page_info/${member}`, `"${cursor}", the cursor of the edge`, seen, { asked, cause }));
     }
     if (!sharedCursor(items)) continue;
     const more = { asked, cause: `${operation} edge cursor` };
@@ -66,6 +68,21 @@ export function lookAtEmpty(operation: string, { items, pages: [page], whole }: 
 const paging: readonly string[] = [forward, backward].flatMap(({ cursor, size }) => [cursor, size]);
 const pageSize = 10;
 
+const filterOf = ({ parameters = {} }: Ask) =>
+  Object.fromEntries(Object.entries(parameters).filter(([name]) => !paging.includes(name)));
+
+/** Whether a page is the part of its list that it was asked for: without a gap, next to the edge whose cursor was given. */
+async function isOfList({ lists }: Probe, { asked, items }: Page): Promise<boolean> {
+  const listed = (await orNothing(lists.all(asked.operation, filterOf(asked))))?.items;
+  if (!listed) return true;
+  const ids = (some: readonly Item[]) => some.map(({ id }) => id);
+  const at = ids(listed).indexOf(items[0]?.id ?? "");
+  if (at < 0 || ids(listed.slice(at, at + items.length)).join() !== ids(items).join()) return false;
+  const placeOf = (cursor: unknown) => listed.findIndex((item) => item.cursor === cursor);
+  const [after, before] = [placeOf(asked.parameters?.after), placeOf(asked.parameters?.before)];
+  return (after < 0 || at === after + 1) && (before < 0 || at + items.length === before);
+}
+
 /**
  * Whether the same items follow two cursors that a page has, which are opaque and may be written in several ways. How long
  * they stay valid is open (U-33): those of the page as it is now are told apart too, unless it is no longer given.
@@ -77,10 +94,9 @@ async function isSamePlace(
   ...cursors: readonly [string, string]
 ): Promise<boolean> {
   const { operation, parameters = {} } = asked;
-  const filter = Object.fromEntries(Object.entries(parameters).filter(([name]) => !paging.includes(name)));
   const following = async (cursor: string) => {
     const size = fitting(lists.read, operation, pageSize);
-    const query = { ...filter, [forward.size]: size, [forward.cursor]: cursor };
+    const query = { ...filterOf(asked), [forward.size]: size, [forward.cursor]: cursor };
     const { items } = pageOf(await lists.read(operation, query), { operation, parameters: query });
     return items.map(({ id }) => id).join();
   };

@@ -18,6 +18,7 @@ const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
   [/ before$/, / (last|after|start_cursor|edge cursor)$/],
   [/ end_cursor$/, / (start_cursor|edge cursor)$/],
   [/ start_cursor$/, / edge cursor$/],
+  [/ (start|end)_cursor of other edges$/, / (first|last|after|before|side|state|market_id|\w+_cursor|edge cursor)$/],
   [/ has_previous_page$/, / has_next_page$/],
   [/ has_(next|previous)_page$/, / (first|last|after|before|side|state|market_id|\w+ cursor)$/],
   [/ (side|state|side and state|unfiltered|again)$/, / (first|last|after|before|\w+_cursor|edge cursor)$/],

@@ -134,4 +134,19 @@ export const listDeviations: readonly Deviation[] = [
   withdrawals("first is ignored in the list of withdrawals", "bound first", { first: (items) => items }),
   withdrawals("after is ignored in the list of withdrawals", "walk after", { after: (items) => items }),
   withdrawals("after skips a withdrawal", "walk after", { after: (items, index) => items.slice(index + 2) }),
+  // Of these pages the cursors of page_info are right.
+  orders("edges before a cursor are turned around, and page_info is not", "walk turned", {
+    finish: (page, _all, { before }) => (before === undefined ? page : { ...page, edges: [...page.edges].reverse() }),
+  }),
+  orders("edges after a cursor lack the first one, which page_info has", "walk turned", {
+    finish: (page, _all, { after }) => (after === undefined ? page : { ...page, edges: page.edges.slice(1) }),
+  }),
+  withdrawals("the first withdrawal stands first after a cursor too, and not in page_info", "walk turned", {
+    finish: (page, [first], { after }) => {
+      const [edge, ...rest] = page.edges;
+      const other = edge &&
+        first && { node: first, cursor: Buffer.from(`withdrawals/${first.id}`).toString("base64url") };
+      return after === undefined || !other ? page : { ...page, edges: [other, ...rest] };
+    },
+  }),
 ];
