@@ -93,6 +93,7 @@ export const causes: Readonly<Record<string, RegExp>> = {
   "parameters elsewhere": /parameters in the (body|query)/,
   "token secret": /signed with another secret/,
   "token signature": /without a signature|a signature (cut short|with more)|another signature/,
+  "token signature spelling": /a signature with (padding|a character) behind it/,
   "token alg none": /alg none/,
   "token another alg": /alg HS512, signed with SHA-256/,
   "token alg more": /alg HS256 with more behind it/,

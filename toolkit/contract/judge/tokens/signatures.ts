@@ -13,6 +13,12 @@ export const signatureRows: readonly TokenRow[] = [
     ["a signature with more behind it", { form: "Bearer {header}.{claims}.{signature}AAAA" }],
   ),
   ...tokenRows(
+    // RFC 7515, section 2. Unused bits of the last digit are left to who decodes (RFC 4648, section 3.5), and not tried.
+    { rests: "5, 7", cause: "tokens: Base64url of the signature", after: ["tokens: the signature"] },
+    ["a signature with padding behind it", { form: "Bearer {header}.{claims}.{signature}=" }],
+    ["a signature with a character behind it that is not Base64url", { form: "Bearer {header}.{claims}.{signature}~" }],
+  ),
+  ...tokenRows(
     { rests: "5.3", after: ["tokens: the signature"] },
     ["a token signed with the secret in Base64", { secret: "base64" }],
     ["a token signed with the secret decoded from Base64", { secret: "decoded" }],

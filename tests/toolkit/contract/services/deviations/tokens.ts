@@ -184,6 +184,11 @@ export const tokenDeviations: readonly Deviation[] = [
   token("a signature may have more behind it", "signature", {
     isSignature: (given, expected) => given.startsWith(expected),
   }),
+  ...Object.entries({ padding: /=+$/, "what is not Base64url": /[^\w.-]+$/ }).map(([what, end]) =>
+    token(`${what} behind a signature is overlooked`, "signature spelling", ({ refuse }) => ({
+      refuse: (authorization, ...more) => refuse(authorization?.replace(end, "") ?? null, ...more),
+    })),
+  ),
   ...Object.entries({ "cut short": 0, "between spaces": 1 }).map(([way, at]) =>
     token(`the key ${way} is the key`, "sub", ({ keys }) => ({
       keys: Object.assign(new Map(keys), {
