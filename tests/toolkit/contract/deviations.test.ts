@@ -58,6 +58,16 @@ test("failures where wrong requests are to be refused are told, and not judged",
   for (const each of full) expect(each).toContain(", or may have been: ");
 });
 
+test("filters that leave everything for a value that does not exist are told, and not judged", async () => {
+  const lenient = tolerable.find(({ name }) => name === "a side or a state that does not exist filters nothing");
+  const { findings, reported } = await judged(createService(lenient?.change), description);
+  expect(findings.map(lineOf)).toEqual([]);
+  expect(reported.map(({ rests, expected }) => `${rests}: ${expected}`)).toEqual([
+    "U-14: a refusal of side=XQZJV, or no order",
+    "U-14: a refusal of state=XQZJV, or no order",
+  ]);
+});
+
 test("one fault of a list makes a run not much longer", async () => {
   const requests = [];
   for (const name of ["the side filter is ignored", "after repeats the item of its cursor"]) {

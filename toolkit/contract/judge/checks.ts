@@ -1,7 +1,7 @@
 import { facts } from "../facts/facts.js";
 import type { Check } from "./probe/probe.js";
 import { goodParameters } from "./lists/good-parameters.js";
-import { unknownMarketCheck, withoutMarketCheck } from "./lists/market.js";
+import { unknownFilterChecks, unknownMarketCheck, withoutMarketCheck } from "./lists/market.js";
 import { stillChangingCheck, takenBackCheck } from "./lists/taken-back.js";
 import { unknownOrderChecks } from "./lists/reads.js";
 import { relationChecks } from "./lists/relations.js";
@@ -58,6 +58,7 @@ export const checks: readonly Check[] = [
   ...unknownOrderChecks,
   withoutMarketCheck,
   unknownMarketCheck,
+  ...unknownFilterChecks,
   ...refusalChecks,
   ...whileAddedChecks,
   withoutEffect("leaves orders as they are, as all reads do, and all requests that are refused", () => true),

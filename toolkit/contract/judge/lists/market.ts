@@ -1,7 +1,8 @@
 import type { Check, Probe, Relation } from "../probe/probe.js";
 import { sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
 import { failsToRefuse } from "../probe/fails-to-refuse.js";
-import { demandSome, lookForOther } from "./filtered.js";
+import { textOf } from "../../validate/finding.js";
+import { demandSome, filterValues, lookForOther } from "./filtered.js";
 import { pageOf } from "../probe/page.js";
 
 /** Orders of a market, and of no other. */
@@ -29,6 +30,7 @@ export async function lookAtMarket(
 }
 
 const operation = "listOrders";
+const unknownValue = "XQZJV";
 /** A market that nobody has. */
 export const unknownMarket = "XQZJV-QJXWK";
 const market_id = unknownMarket;
@@ -45,6 +47,23 @@ export const withoutMarketCheck: Check = {
     return [...taken, ...failsToRefuse({ operation }, status)];
   },
 };
+
+/** How a value that a filter cannot have is answered is open (U-14): one that filters nothing is told. */
+export const unknownFilterChecks = Object.keys(filterValues).map((name): Check => ({
+  operation,
+  name: `lists no orders under a ${name} that does not exist`,
+  rests: "U-14",
+  async run({ ask, settings }) {
+    const asked = { operation, parameters: { market_id: settings.market, [name]: unknownValue } };
+    const { ok, data, status } = await ask(asked);
+    const [item] = ok ? pageOf(data, asked).items : [];
+    const see = sightingsIn(operation, "U-14", `${operation} unknown ${name}`);
+    const expected = `a refusal of ${name}=${unknownValue}, or no order`;
+    const seen =
+      item && see("body/edges", expected, `order ${item.id}, ${textOf(item.node[name])}`, { asked, open: true });
+    return [...(seen ? [seen] : []), ...failsToRefuse(asked, status)];
+  },
+}));
 
 /** Whether an unknown market is refused, or has no orders, is open: orders of other markets are not in it. */
 export const unknownMarketCheck: Check = {

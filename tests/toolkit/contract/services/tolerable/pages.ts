@@ -40,6 +40,14 @@ export const pageServices: readonly TolerableService[] = [
       };
     },
   })),
+  {
+    name: "a side or a state that does not exist filters nothing",
+    change: ({ orders: { filters } }) => {
+      const { side, state } = filters;
+      filters.side = (order, value, query) => !/^(ASK|BID)$/.test(value) || side!(order, value, query);
+      filters.state = (order, value, query) => !/^[A-Z]+ED|PENDING$/.test(value) || state!(order, value, query);
+    },
+  },
   { name: "no page has more than ten items", change: ({ orders }) => void (orders.cap = orders.defaultSize = 10) },
   { name: "orders come oldest first", change: ({ orders }) => void (orders.order = (items) => [...items].reverse()) },
   { name: "a list of thousands of orders", account: { orders: 2300 } },
