@@ -73,7 +73,7 @@ export function createProbe({ settings, described, validate, wire, secrets, ledg
     // What stands before the service says nothing of its forms.
     if (reply.isLimit) return reply;
     silent.delete(which);
-    probe.forms.add(reply, curl);
+    if (!(reply.ok && asked.isForNothing)) probe.forms.add(reply, curl);
     const data = reply.ok ? reply.data : undefined;
     if (reply.ok) probe.succeeded.set(operation, curl);
     probe.afterFlag.see(asked, data);

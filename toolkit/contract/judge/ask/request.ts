@@ -13,6 +13,8 @@ export interface Ask {
   parameters?: Readonly<Record<string, unknown>> | undefined;
   /** In place of all parameters that are not in the path. */
   raw?: { query?: string | undefined; content?: { type?: string; text: string } | undefined };
+  /** Whether nothing is there that it asks for: a success is wrong by itself, and what it looks like is no other thing. */
+  isForNothing?: true;
   /** How the token differs from a good one. */
   token?: TokenSpec | undefined;
   /** Whose token it is. Default: the viewer's; the name is that of the environment variable. */

@@ -4,6 +4,8 @@ import { listedElsewhere, lookAtEach } from "./list-and-read.js";
 import { orNothing, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
 import type { Check, Probe } from "../probe/probe.js";
 import { failsToRefuse } from "../probe/fails-to-refuse.js";
+import { facts } from "../../facts/facts.js";
+import { goodParameters } from "./good-parameters.js";
 import { asOrder } from "../ask/same-order.js";
 import { textOf } from "../../validate/finding.js";
 
@@ -39,10 +41,13 @@ const refusedIds = ["getOrder", "cancelOrder"].map((operation): Check => ({
   rests: "U-14",
   needs: operation === "getOrder" ? [] : ["writes"],
   async run(probe) {
-    const see = sightingsIn(operation, "4.2, U-14", `${operation} unknown order`);
+    const see = sightingsIn(operation, `${facts.operations[operation]?.part}, U-14`, `${operation} unknown order`);
     const found: Sighting[] = [];
-    for (const order_id of unknownIds) {
-      const asked = { operation, parameters: { order_id } };
+    const { order_id: known } = (await orNothing(goodParameters(probe, operation))) ?? {};
+    // Who reads the digits alone takes it for the order that has them.
+    const longer = known === undefined ? [] : [`${textOf(known)}abc`];
+    for (const order_id of [...unknownIds, ...longer]) {
+      const asked = { operation, parameters: { order_id }, isForNothing: true } as const;
       const { ok, status } = await probe.ask(asked);
       const refusal = `a refusal of order ${order_id}, which does not exist`;
       if (ok) found.push(see("status", refusal, `${status}`, { asked }));
@@ -69,7 +74,7 @@ const laterIds: Check = {
     const found: Sighting[] = [];
     for (const step of steps) {
       const id = `${highest + step}`;
-      const asked = { operation, parameters: { order_id: id } };
+      const asked = { operation, parameters: { order_id: id }, isForNothing: true } as const;
       const { ok, data } = await ask(asked);
       const other = ok ? textOf(asOrder(data).id) : id;
       if (!/^\d+$/.test(other) || other === id) continue;

@@ -1,13 +1,18 @@
 import { fillPart, type Order } from "../account.js";
 import { dataOf, deviation, onRead, replyOf, type Deviation } from "../deviation.js";
+import type { Reply } from "../service.js";
 
 const read = (name: string, cause: string, change: Deviation["change"]) => deviation(name, "getOrder", cause, change);
 
 const shows = (name: string, cause: string, change: (order: Order) => Order) =>
   read(name, cause, dataOf("getOrder", change));
 
+const digitsOf = (id: string) => /^\d*/.exec(id)?.[0] ?? "";
+
+const isUnknownOrder = ({ data }: Reply) => (data as { code?: number }).code === 90_404;
+
 const unknownOrder = (id: string): Order => ({
-  id: BigInt(id),
+  id: BigInt(digitsOf(id)),
   market_id: "BTC-USDT",
   price: "1",
   amount: "1",
@@ -89,11 +94,27 @@ export const readDeviations: readonly Deviation[] = [
       order?.state === "CANCELED" && order.side === "ASK" && Number(id) <= 5040 ? undefined : order,
     ),
   ),
-  deviation("an unknown order is cancelled with success", "cancelOrder", "unknown id", (service) => {
-    service.reply = (reply, { operation, id }) =>
-      operation === "cancelOrder" && reply.status === 404 && (reply.data as { code: number }).code === 90404
-        ? { status: 200, headers: {}, data: unknownOrder(id) }
-        : reply;
+  deviation(
+    "an unknown order is cancelled with success",
+    "cancelOrder",
+    "unknown id",
+    replyOf("cancelOrder", (reply, { id }) => ({ ...reply, status: 200, data: unknownOrder(id) }), isUnknownOrder),
+  ),
+  ...Object.entries({ getOrder: "null", cancelOrder: "{}" }).map(([operation, body]) =>
+    deviation(
+      `an unknown order of ${operation} is ${body}, with success`,
+      operation,
+      "unknown id",
+      replyOf(operation, (reply) => ({ ...reply, status: 200, body }), isUnknownOrder),
+    ),
+  ),
+  read("an id with something behind it gets the order of its digits", "unknown id", ({ trading }) => {
+    const { read } = trading;
+    trading.read = (account, id) => read(account, digitsOf(id));
+  }),
+  deviation("the order of its digits is cancelled by a longer id", "cancelOrder", "unknown id", ({ trading }) => {
+    const { find } = trading;
+    trading.find = (account, id) => find(account, digitsOf(id));
   }),
   deviation("withdrawals of two users are listed", "listWithdrawals", "one customer", ({ account }) => {
     const [, second] = account.withdrawals;
