@@ -190,6 +190,10 @@ test.each([
     /^no such service is at \S+, to which \S+ is added: each list is a page \(401 with text\/plain\)$/,
   ],
   [
+    { fetch: () => Promise.resolve(new Response("")) },
+    /^no such service is at \S+, to which \S+ is added: each list is empty \(200\)$/,
+  ],
+  [
     { fetch: () => Promise.resolve(new Response("", { status: 302, headers: { Location: "/login" } })) },
     /^no such service is at \S+, to which \S+ is added: each list is redirected \(302\) to \/login$/,
   ],

@@ -13,7 +13,7 @@ const lists = ["listAccounts", "listOrders", "listWithdrawals"] as const;
  * The first request tells the server's time, and whether anybody is there. What it says is not judged, unless another thing
  * than such a service is there: then each list is asked for once.
  *
- * @throws JudgeError if nobody is there, or what is there sends each request elsewhere, or shows pages
+ * @throws JudgeError if nobody is there, or what is there sends each request elsewhere, or shows pages or nothing
  */
 export async function greet(probe: Probe, { signal }: Run): Promise<void> {
   const { settings, described, wire, requests } = probe;
@@ -41,5 +41,6 @@ function elsewhereIn({ status, headers, body }: SeenResponse): string | undefine
   // Of a path that it does not have, of a failure and of a limit a service may speak so too.
   const mayBeSo = [404, 405, 429].includes(status) || status >= 500;
   const isPage = !mayBeSo && /^\s*</.test(body) && jsonIn(body) === undefined;
-  return isPage ? `is a page (${status} with ${mediaTypeOf(headers)})` : undefined;
+  if (isPage) return `is a page (${status} with ${mediaTypeOf(headers)})`;
+  return status < 300 && body.trim() === "" ? `is empty (${status})` : undefined;
 }

@@ -16,6 +16,8 @@ export interface SeenResponse {
   status: number;
   headers: Headers;
   body: string;
+  /** What the body is, where it is not UTF-8 without a byte order mark. */
+  encoding?: string;
 }
 
 /** A request, its response, and what is wrong with each. */

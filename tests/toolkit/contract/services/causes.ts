@@ -132,6 +132,7 @@ export const causes: Readonly<Record<string, RegExp>> = {
   "row resourceNotFound": /10013/,
   shape: /of the described form/,
   "shows nothing": /the described members/,
+  encoding: /JSON in UTF-8/,
   json: /\/response\/body JSON/,
   "media type": /content-type/,
   status: /\/response\/status success/,

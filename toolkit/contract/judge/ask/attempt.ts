@@ -1,6 +1,6 @@
 import { neverConnected } from "../../../../src/call/transport/never-connected.js";
-import { readText, TooLarge } from "../../../../src/response/read-text.js";
 import type { Fetch, SeenResponse } from "../../validate/exchange.js";
+import { bodyText } from "./body-text.js";
 import type { ServerClock } from "./clock.js";
 
 /** A request as it is to be sent; made anew for each try, with a fresh token. */
@@ -63,7 +63,7 @@ export async function attempt(outgoing: Outgoing, options: AttemptOptions): Prom
     ended.signal.addEventListener("abort", () => reject(ended.signal.reason as Error), { once: true });
   });
   aborted.catch(() => undefined);
-  let head: Omit<SeenResponse, "body"> | undefined;
+  let head: Pick<SeenResponse, "status" | "headers"> | undefined;
   let isRead = false;
   try {
     const sentAt = Date.now();
@@ -77,12 +77,11 @@ export async function attempt(outgoing: Outgoing, options: AttemptOptions): Prom
     const response = await Promise.race([fetch(url, init), aborted]);
     head = { status: response.status, headers: response.headers };
     clock.learn(response.headers, sentAt, Date.now());
-    const body = await Promise.race([response.body ? readText(response, maxResponseBytes) : "", aborted]);
-    isRead = true;
-    return { response: { ...head, body } };
+    const pieces = await Promise.race([readPieces(response, maxResponseBytes), aborted]);
+    isRead = pieces !== undefined;
+    if (pieces !== undefined) return { response: { ...head, ...bodyText(pieces) } };
+    return { failure: `${head.status} with a body of more than ${maxResponseBytes} bytes`, came: "head" };
   } catch (error) {
-    if (head && error instanceof TooLarge)
-      return { failure: `${head.status} with a body of more than ${maxResponseBytes} bytes`, came: "head" };
     signal.throwIfAborted();
     const isLate = ended.signal.aborted;
     if (head) {
@@ -104,6 +103,20 @@ export async function attempt(outgoing: Outgoing, options: AttemptOptions): Prom
     clearTimeout(grace);
     signal.removeEventListener("abort", stop);
     abandon?.removeEventListener("abort", leave);
+  }
+}
+
+/** A body; undefined where it is longer than `most` bytes. */
+async function readPieces({ body }: Response, most: number): Promise<Uint8Array[] | undefined> {
+  const pieces: Uint8Array[] = [];
+  if (!body) return pieces;
+  const reader = (body as ReadableStream<Uint8Array>).getReader();
+  for (let size = 0; ;) {
+    const { done, value } = await reader.read();
+    if (done) return pieces;
+    size += value.length;
+    if (size > most) return void (await reader.cancel().catch(() => undefined));
+    pieces.push(value);
   }
 }
 

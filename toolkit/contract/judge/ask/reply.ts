@@ -40,7 +40,7 @@ export interface Reply {
 export function createReader(described: Described, validate: Validate) {
   const { description } = described;
 
-  return function read(id: string, { status, headers, body: text }: SeenResponse): Reply {
+  return function read(id: string, { status, headers, body: text, encoding }: SeenResponse): Reply {
     const ok = status >= 200 && status < 300;
     const isOpen = (point: string) => described.isOpen(point, id);
     const json = jsonIn(text);
@@ -71,12 +71,13 @@ export function createReader(described: Described, validate: Validate) {
     }
     const type = mediaTypeOf(headers);
     const media = content[type] ?? content["application/json"] ?? Object.values(content)[0];
-    // That nothing is no JSON is told below.
-    const isNothing = ok && text === "";
-    if (!isNothing && content[type] === undefined && !(type.endsWith("+json") && content["application/json"])) {
+    const isDescribed = content[type] !== undefined || (type.endsWith("+json") && "application/json" in content);
+    // That a success is no JSON is told below.
+    if (!isDescribed && !(ok && json === undefined)) {
       see("header/content-type", Object.keys(content).join(" or "), type, "4");
       if (!ok) return reply;
     }
+    if (encoding !== undefined && (ok || json)) see("body", "JSON in UTF-8, without a byte order mark", encoding, "4");
     const schema = media?.schema ?? {};
     const keywords = Object.keys(resolve(description, schema)).join(" ");
     let mismatches = checkBody(validate, schema, text, json);
@@ -115,7 +116,7 @@ export function createReader(described: Described, validate: Validate) {
       const { pointer, expected, seen, keyword } = mismatch;
       const place = `body${pointer}`;
       // Which JSON an error is, is open (U-13); that what says to be JSON is some, is not.
-      if (!ok && keyword === "json") return see(place, expected, seen, "4");
+      if (keyword === "json") return see(place, expected, isDescribed || text === "" ? seen : `${type}: ${seen}`, "4");
       if (!ok && isOpen("U-13")) {
         const elsewhere = documentedCode.test(text) ? { unless: "U-13" } : {};
         return see(place, expected, seen, "7, U-13", { open: true, ...elsewhere });

@@ -1,3 +1,5 @@
+import { gzipSync } from "node:zlib";
+import { encodeJson } from "../json.js";
 import { dataOf, deviation, nodesOf, replyOf, textOf, type Deviation } from "../deviation.js";
 
 /** One way to change what an operation shows, as a row: its name, the operation, the change, the cause that is named. */
@@ -10,6 +12,12 @@ const data = shape(dataOf);
 const nodes = shape(nodesOf);
 const text = shape(textOf);
 const reply = shape(replyOf);
+const bytes = shape((operation, change: (text: string) => Buffer) =>
+  replyOf(operation, (reply) => ({
+    ...reply,
+    body: new Response(new Uint8Array(change(encodeJson(reply.data)))).body,
+  })),
+);
 
 type Members = Record<string, unknown>;
 
@@ -78,6 +86,26 @@ export const shapeDeviations: readonly Deviation[] = [
     result,
   })),
   data("a created order is an object without a member", "createOrder", () => ({}), "shows nothing"),
+  bytes(
+    "the JSON is Latin-1",
+    "listWithdrawals",
+    (text) => Buffer.from(text.replaceAll("withdrawal", "Währung"), "latin1"),
+    "encoding",
+  ),
+  bytes("the JSON is gzip, and no header says so", "listWithdrawals", (text) => gzipSync(text), "encoding"),
+  deviation("each body starts with a byte order mark", "*", "encoding", (service) => {
+    const { reply: before } = service;
+    service.reply = async (...its) => {
+      const known = await before(...its);
+      return { ...known, body: `\ufeff${encodeJson(known.data)}` };
+    };
+  }),
+  reply(
+    "an order is a page",
+    "getOrder",
+    (reply) => ({ ...reply, headers: { "Content-Type": "text/html" }, body: "<!doctype html><p>Orders</p>" }),
+    "json",
+  ),
   text("something follows the JSON", "getOrder", (text) => `${text}]`, "json"),
   text("the body is empty", "cancelOrder", () => "", "json"),
   reply(
