@@ -31,7 +31,8 @@ export interface Known {
 export async function lookAtResponse(probe: Probe, data: unknown, known: Known): Promise<Sighting[]> {
   const { orders, all } = ordersIn(data);
   const states = lookAtStates(probe, orders, known);
-  const ids = orders.map(({ id }) => textOf(id));
+  // What has no id is told by the check of forms, and says nothing of which orders there are.
+  const ids = orders.filter(({ id }) => isThere(id)).map(({ id }) => textOf(id));
   const twice = firstRepeated(ids);
   if (twice !== undefined) states.push(see.told("body", "each cancelled order once", `order ${twice} twice`));
   const untold = all

@@ -74,6 +74,7 @@ export const shapeDeviations: readonly Deviation[] = [
   data("a list is null where it is empty", "listOrders", (page: { edges: unknown[] }) =>
     page.edges.length === 0 ? { ...page, edges: null } : page,
   ),
+  data("cancelled orders are ids", "cancelAllOrders", (orders: Members[]) => orders.map(({ id }) => id)),
   data("an order comes in a list of one", "cancelOrder", (order: Members) => [order]),
   text("a member stands twice", "getOrder", (text) => text.replace(/("side":"\w+")/, "$1,$1")),
   text("the JSON breaks off", "listWithdrawals", (text) => text.slice(0, -2), "json"),
