@@ -68,6 +68,13 @@ test("filters that leave everything for a value that does not exist are told, an
   ]);
 });
 
+test("that no error has any of the five codes is said", async () => {
+  const codeless = createService((service) => (service.errorBody = (_code, message) => ({ message })));
+  const { findings, notes } = await judged(codeless, description);
+  expect(findings.map(lineOf)).toEqual([]);
+  expect(notes).toContainEqual(expect.stringMatching(/^no error showed any of the five codes of Part 7/));
+});
+
 test("one fault of a list makes a run not much longer", async () => {
   const requests = [];
   for (const name of ["the side filter is ignored", "after repeats the item of its cursor"]) {

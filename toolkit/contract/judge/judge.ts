@@ -74,7 +74,7 @@ export async function judge(options: JudgeOptions): Promise<Verdict> {
   for (const { check, sightings } of [...cleaned.found, ...troublesOf(probe), ...late]) results.put(check, sightings);
   if (overlays.length === 0) compareDescription(probe, results);
 
-  for (const note of wire.waits()) probe.notes.add(note);
+  for (const note of [...wire.waits(), ...probe.forms.notes()]) probe.notes.add(note);
   if (wire.closes())
     probe.notes.add("the service closes connections without notice: since then each request used a new one");
   const { leftOut, more, ...summary } = results.summary();

@@ -1,4 +1,5 @@
 import { facts } from "../../facts/facts.js";
+import { documentedCode } from "./error-code.js";
 import { createKinds, type Kinds } from "./kinds.js";
 import type { Reply } from "./reply.js";
 import type { Sighting } from "./sighting.js";
@@ -14,14 +15,22 @@ export type Forms = ReturnType<typeof createForms>;
 export function createForms() {
   const seen = new Map<string, { kinds: Kinds; replies: number }>();
   const settled = new Set<string>();
+  const refusals = { all: 0, withCode: 0 };
   return {
-    add({ operation, sightings, settles }: Reply, curl: () => string): void {
+    add({ operation, sightings, settles, isRefusal, text }: Reply, curl: () => string): void {
+      refusals.all += Number(isRefusal);
+      refusals.withCode += Number(isRefusal && documentedCode.test(text));
       const form = seen.get(operation) ?? { kinds: createKinds(), replies: 0 };
       seen.set(operation, form);
       form.replies++;
       for (const each of sightings) form.kinds.add({ ...each, curl: curl() });
       for (const point of settles) settled.add(point);
     },
+    /** Said where requests were refused, and none of them with a code of Part 7, wherever it may stand. */
+    notes: (): string[] =>
+      refusals.all > 0 && refusals.withCode === 0
+        ? ["no error showed any of the five codes of Part 7: where they stand is open (U-13), which they are is not"]
+        : [],
     /** One result for each operation that was asked, and how much is left out of it. */
     results: (): { check: CheckName; sightings: Sighting[]; more: number }[] =>
       [...seen].map(([operation, { kinds, replies }]) => ({

@@ -69,7 +69,8 @@ export async function lookAtFilter(probe: Probe, { operation, parameter, kind, r
       const isOpen = !items.some(({ id }) => ids.has(id));
       const asked = { operation, parameters: inMarket };
       const more = { asked, cause: `${operation} unfiltered`, ...(isOpen && { open: true as const, rests: "U-35" }) };
-      found.push(see("body/edges", `an order that is ${value} without a filter too`, `no order ${gone.id}`, more));
+      const expected = `order ${gone.id}, which is listed as ${value}, without a filter too`;
+      found.push(see("body/edges", expected, "no such order", more));
     }
     return found;
   }

@@ -1,4 +1,4 @@
-import { forward } from "../../facts/directions.js";
+import { backward, forward } from "../../facts/directions.js";
 import { facts } from "../../facts/facts.js";
 import type { Probe } from "../probe/probe.js";
 import { isAnotherState } from "../ask/tolerance.js";
@@ -56,6 +56,12 @@ export async function lacking(
   return { id: gone.id, asked };
 }
 
+/** Which page shows something, where it is one that lies next to a cursor. */
+export function onPage({ parameters = {} }: Ask): string {
+  const cursor = [forward, backward].map((each) => each.cursor).find((name) => name in parameters);
+  return cursor === undefined ? "" : `, on a page with "${cursor}"`;
+}
+
 /** That a word is written in another case is told by the check of forms. */
 const sameText = (seen: unknown, value: string) => textOf(seen).toUpperCase() === value.toUpperCase();
 
@@ -73,7 +79,7 @@ export function lookForOther(
   const other = items.find(({ node }) => !sameText(node[member], value) && !isOfAnother(node[member]));
   if (!other) return [];
   const see = sightingsIn(operation, rests, `${operation} ${member}`);
-  const seen = `${textOf(other.node[member])} (order ${other.id})`;
+  const seen = `${textOf(other.node[member])} (order ${other.id})${onPage(other.asked)}`;
   return [see(`body/edges/*/node/${member}`, expected, seen, { asked: other.asked })];
 }
 

@@ -2,7 +2,7 @@ import type { Check, Probe, Relation } from "../probe/probe.js";
 import { sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
 import { failsToRefuse } from "../probe/fails-to-refuse.js";
 import { textOf } from "../../validate/finding.js";
-import { demandSome, filterValues, lookForOther } from "./filtered.js";
+import { demandSome, filterValues, lookForOther, onPage } from "./filtered.js";
 import { pageOf } from "../probe/page.js";
 
 /** Orders of a market, and of no other. */
@@ -25,7 +25,11 @@ export async function lookAtMarket(
   const place = `body/edges/*/node/${parameter}`;
   const both = elsewhere.items.find(({ id }) => ids.has(id));
   return both
-    ? [see(place, `no order of ${market} in ${otherMarket}`, `order ${both.id} in both`, { asked: both.asked })]
+    ? [
+        see(place, `no order of ${market} in ${otherMarket}`, `order ${both.id} in both${onPage(both.asked)}`, {
+          asked: both.asked,
+        }),
+      ]
     : [];
 }
 

@@ -76,8 +76,10 @@ export async function lookAtRefusal(
   if (isAnother && facts.operations[ask.operation]?.method !== "GET") await demandTerms(probe, reply);
   // Where its code is that of a row, it is the status of that row that is another one.
   const named = names.find((each) => codes.includes(facts.errors[each].code));
-  if (!row || isMixed || (named && !codes.includes(row.code)))
-    return see("status", `${wanted} for ${name}`, reply.seen, `refused by status: ${named ?? names[0]}`);
+  if (!row || isMixed || (named && !codes.includes(row.code))) {
+    const expected = named ? `${facts.errors[named].status}, which ${facts.errors[named].code} comes with` : wanted;
+    return see("status", `${expected}, for ${name}`, reply.seen, `refused by status: ${named ?? names[0]}`);
+  }
   // Where a code stands is open (U-13); what it is, where there is one, is not.
   const isOpen = probe.described.isOpen("U-13", ask.operation);
   const isStatus = membersIn(reply.value, /^code$/i).some((each) => Number(each) === reply.status);

@@ -131,6 +131,10 @@ export const listDeviations: readonly Deviation[] = [
     260,
   ),
   orders("orders beyond the two hundredth are never listed", "walk", { order: (items) => items.slice(0, 200) }, 260),
+  orders("without a filter an order is not listed", "listed unfiltered", {
+    order: (items, { side, state }) =>
+      items.filter(({ id }) => side !== undefined || state !== undefined || id !== 5011),
+  }),
   withdrawals("first is ignored in the list of withdrawals", "bound first", { first: (items) => items }),
   withdrawals("after is ignored in the list of withdrawals", "walk after", { after: (items) => items }),
   withdrawals("after skips a withdrawal", "walk after", { after: (items, index) => items.slice(index + 2) }),

@@ -38,7 +38,9 @@ const asSuccess = (reply: Reply) => ({ ...reply, status: 200 });
 
 /** Rows of Part 7 with another status, code or message, everywhere or on one operation. */
 export const rowDeviations: readonly Deviation[] = [
-  row("an invalid token is answered with 403", "invalidToken", { status: 403 }),
+  deviation("an invalid token is answered with 403", "*", "row status", ({ rows }) => {
+    rows.invalidToken.status = 403;
+  }),
   row("an invalid token gets the code of a missing one", "invalidToken", { code: 40004 }),
   row("a missing header is answered with 400", "unauthorized", { status: 400 }),
   row("a wrong header format has another code", "unexpectedRequestHeader", { code: 40108 }),
