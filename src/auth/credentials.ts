@@ -15,8 +15,13 @@ export interface Credentials {
   recvWindowSeconds?: number | undefined;
 }
 
-const isText = (value: unknown) => typeof value === "string" && value !== "";
-const needed = ["apiKey", "apiSecret"].map((name): OptionRule => [name, isText, "must be a non-empty string"]);
+/** What was read from a file may end with a line end, which nobody has issued. */
+const isText = (value: unknown) => typeof value === "string" && value !== "" && value === value.trim();
+const needed = ["apiKey", "apiSecret"].map((name): OptionRule => [
+  name,
+  isText,
+  "must be a non-empty string without white space around it",
+]);
 const rules: readonly OptionRule[] = [...needed, ["recvWindowSeconds", isCount, "must be a whole number, 1 or more"]];
 
 /**

@@ -95,9 +95,14 @@ test("learns nothing where another middleware answers instead of the service", a
 });
 
 test.each<[object, RegExp]>([
-  [{ apiKey: "" }, /^"apiKey" must be a non-empty string$/],
+  [{ apiKey: "" }, /^"apiKey" must be a non-empty string without white space around it$/],
+  [{ apiKey: "key\n" }, /^"apiKey" must be a non-empty string without white space around it$/],
   [{ apiKey: 5 }, /apiKey/],
-  [{ apiSecret: "" }, /^"apiSecret" must be a non-empty string$/],
+  [{ apiSecret: "" }, /^"apiSecret" must be a non-empty string without/],
+  ...["secret\n", "secret\r\n", " secret", "\ufeffsecret"].map((apiSecret): [object, RegExp] => [
+    { apiSecret },
+    /^"apiSecret" must be a non-empty string without white space around it$/,
+  ]),
   [{ apiSecret: undefined }, /apiSecret/],
   [{ instance: 7 }, /^"instance" is not an option \(apiKey, apiSecret, recvWindowSeconds\)$/],
   ...[0, -1, 1.5, NaN, Infinity, "30", null].map((wrong): [object, RegExp] => [
