@@ -8,6 +8,13 @@ import { readingRules } from "./rules/readings.js";
 /** Whether a value is a number of things. */
 const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
 
+/** More take minutes, and all of them are kept in memory. */
+const mostSeeds = 1_000_000;
+const seeds = [
+  (value: unknown) => isCount(value) && Number(value) <= mostSeeds,
+  `must be a whole number of 0 or more, ${mostSeeds} at most`,
+] as const;
+
 const isText = (value: unknown) => typeof value === "string" && value !== "";
 const isList = (value: unknown, isItem: (item: unknown) => boolean) => Array.isArray(value) && value.every(isItem);
 const isScope = (value: unknown) => scopes.some((scope) => scope === value);
@@ -32,7 +39,7 @@ const kinds = {
         "must be a whole number of 0 or more, or a bigint",
       ],
       ["startingOrders", (value) => typeof value === "boolean", "must be true or false"],
-      ["withdrawals", isCount, "must be a whole number of 0 or more"],
+      ["withdrawals", ...seeds],
       ["faults", (value) => holdsMembers(value), "must be an object"],
       ["cors", (value) => value === "*" || isOrigin(value), 'must be an origin, such as "https://app.example", or "*"'],
       ["onResponse", (value) => typeof value === "function", "must be a function"],
@@ -64,10 +71,7 @@ const kinds = {
   orders: {
     name: "seed",
     needed: "count",
-    rules: [
-      ["count", isCount, "must be a whole number of 0 or more"],
-      ...["market_id", "viewer"].map((name): OptionRule => [name, isText, text]),
-    ],
+    rules: [["count", ...seeds], ...["market_id", "viewer"].map((name): OptionRule => [name, isText, text])],
   },
   withdrawal: {
     name: "seed",

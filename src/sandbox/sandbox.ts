@@ -24,7 +24,7 @@ export interface SandboxOptions extends GivenReadings {
    * and an ASK that is filled in part (1002). What they reserve, and were paid, comes on top of `deposits`. Default true.
    */
   startingOrders?: boolean | undefined;
-  /** How many withdrawals the viewer of the demo key has at first. Default 3. */
+  /** How many withdrawals the viewer of the demo key has at first, 1 000 000 at most. Default 3. */
   withdrawals?: number | undefined;
   /** Faults injected at random. Default: none. */
   faults?: FaultPlan | undefined;

@@ -16,6 +16,7 @@ const wrong: [options: unknown, says: string][] = [
   [{ firstOrderId: -1n }, '"firstOrderId" must be a whole number of 0 or more, or a bigint'],
   [{ startingOrders: "no" }, '"startingOrders" must be true or false'],
   [{ withdrawals: -1 }, '"withdrawals" must be a whole number of 0 or more'],
+  [{ withdrawals: 1e9 }, '"withdrawals" must be a whole number of 0 or more, 1000000 at most'],
   ...[
     "",
     " ",
@@ -89,6 +90,7 @@ describe("what a test gets wrong of a sandbox is said at once, and does nothing"
       '"operation" must be an operation (listAccounts, ',
     ],
     [({ faults }) => faults.plan({ rate: 1, faults: [{ kind: "drpo" } as never] }), '"kind" must be "delay"'],
+    [({ seedOrders }) => seedOrders({ count: 1e9 }), '"count" must be a whole number of 0 or more, 1000000 at most'],
     [({ seedOrders }) => seedOrders({ count: -1 }), '"count" must be a whole number of 0 or more'],
     [({ seedOrders }) => seedOrders({} as never), '"count" must be a whole number of 0 or more'],
     [({ time }) => time.set("x" as never), '"ms" must be a finite number of milliseconds'],
@@ -114,7 +116,7 @@ describe("what a test gets wrong of a sandbox is said at once, and does nothing"
     ]),
     [({ seedWithdrawal }) => seedWithdrawal({ asset: "x" } as never), '"asset" is not an option'],
     [({ seedWithdrawal }) => seedWithdrawal({ amount: 5 as never }), '"amount" must be a non-empty string'],
-    [({ revokeKey }) => revokeKey("nope"), "there is no such key, or it was revoked before"],
+    [({ revokeKey }) => revokeKey("nope"), '"apiKey" must be that of a key that is there, and not revoked yet'],
     [
       ({ deposit }) => deposit({ asset_id: "BTC", amount: 5 as never }),
       '"amount" must be a decimal string larger than 0',

@@ -3,7 +3,7 @@ import type { Store } from "./store.js";
 
 /** Orders to add. */
 export interface OrderSeed {
-  /** How many. */
+  /** How many, 1 000 000 at most. */
   count: number;
   /** Default `BTC-USDT`. */
   market_id?: string;

@@ -1,3 +1,5 @@
+import { refusedOption } from "../../options/refused-option.js";
+
 /** What a key may do. The interface document names no scopes (Part 5.3, rule 6), so these names are the sandbox's own. */
 export const scopes = ["accounts", "orders", "wallet"] as const;
 
@@ -65,7 +67,8 @@ export function createKeys(defaultViewer: string, keyless: string): Keys {
     isViewer: (name) => viewers.has(name),
     find: (apiKey) => keys.get(apiKey),
     revoke(apiKey) {
-      if (!keys.delete(apiKey)) throw new TypeError("there is no such key, or it was revoked before");
+      if (!keys.delete(apiKey))
+        throw refusedOption("apiKey", "must be that of a key that is there, and not revoked yet");
     },
     add(key) {
       count++;
