@@ -10,7 +10,7 @@ import {
 import { clientOn, errorOf, json, text } from "./support/fake-fetch.js";
 import { anOrder, aPage } from "./support/samples.js";
 
-const details = { operation: "getOrder", outcome: "unknown", attempts: 2 } as const;
+const details = { operation: "getOrder", outcome: "unknown", attempts: 2, status: 502 } as const;
 
 test("errors of another copy of the package count, and classes of the caller's keep their own meaning", () => {
   const Copy = class extends Error {};

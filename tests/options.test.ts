@@ -123,8 +123,35 @@ test("options and parameters that cannot be read are refused as such", async () 
   const broken = Object.defineProperty({}, "timeoutMs", { get: () => { throw new Error("no"); }, enumerable: true }); // prettier-ignore
   expect(await errorOf(client.getOrder({ order_id: 1001 }, broken))).toMatchObject({
     parameter: "options",
-    rule: "could not be read",
+    rule: "could not be read (no)",
   });
+});
+
+test("a parameter that cannot be read is named, and its reason comes without secrets", async () => {
+  const { client, seen } = clientOn([json(anOrder())]);
+  const amount = () => { throw new RangeError(`no amount for ${credentials.apiSecret}`); }; // prettier-ignore
+  const params = Object.defineProperty({ ...bid }, "amount", { get: amount, enumerable: true });
+  const error = await errorOf(client.createOrder(params));
+  const rule = "could not be read (no amount for [secret])";
+  expect(error).toMatchObject({ name: "InvalidParameterError", parameter: "amount", rule, outcome: "not_sent" });
+  expect(error.message).toBe(`"amount" ${rule}: createOrder`);
+  expect(error.cause).toMatchObject({ name: "RangeError", message: "no amount for [secret]" });
+  expect(seen).toHaveLength(0);
+});
+
+test("what the platform lacks is no fault of the caller's signal, also where one is given", async () => {
+  const { client, seen } = clientOn([json(anOrder())]);
+  jest.spyOn(performance, "now").mockImplementation(() => {
+    throw new ReferenceError("performance is not defined");
+  });
+  for (const signal of [undefined, new AbortController().signal]) {
+    const error = await errorOf(client.createOrder(bid, { signal }));
+    expect(error).toMatchObject({ name: "ConnectionError", outcome: "not_sent", attempts: 0 });
+    expect(error.message).toBe("The request could not be sent (performance is not defined): createOrder");
+    expect(error.cause).toMatchObject({ name: "ReferenceError" });
+  }
+  jest.restoreAllMocks();
+  expect(seen).toHaveLength(0);
 });
 
 test("an option of a call that there is none of is refused by its name", async () => {

@@ -6,6 +6,8 @@ import { startDeadline } from "./deadline/deadline.js";
 import { stopError } from "./error-of.js";
 import { settingsOf, type CallOptions } from "../options/call-options.js";
 import { placeParameters } from "./parameters/parameters.js";
+import { notePage } from "./refused-page.js";
+import type { Read } from "./parameters/parameters.js";
 import { readOrRefuse } from "./read-or-refuse.js";
 import { retryDelay } from "./retry.js";
 import type { Sent } from "./sent.js";
@@ -46,15 +48,13 @@ async function attemptOperation(
   const refuse = (name: string, rule: string) => new InvalidParameterError(id, name, rule);
   const operation = caller.operation(id);
   const redact = (name: string) => (operation.parameters.some(({ key }) => key === name) ? name : caller.redact(name));
-  const settings = readOrRefuse(id, "options", () => settingsOf(options, caller.defaults, refuse), redact);
-  const placed = readOrRefuse(id, "params", () => placeParameters(operation, params, caller.sendParametersIn), redact);
+  const read: Read = (name, look) => readOrRefuse(id, name, look, redact);
+  const settings = read("options", () => settingsOf(options, caller.defaults, refuse));
+  const placed = read("params", () => placeParameters(operation, params, caller.sendParametersIn, read));
   // Written at once: what is checked is what every attempt sends, whatever becomes of the caller's objects.
   const { body } = placed;
-  const written = {
-    ...placed,
-    body: body === undefined ? body : readOrRefuse(id, "params", () => writeJson(body)),
-  };
-  const deadline = readOrRefuse(id, "signal", () => startDeadline(settings.timeoutMs, settings.signal));
+  const written = { ...placed, body: body === undefined ? body : read("params", () => writeJson(body)) };
+  const deadline = read("", () => startDeadline(settings.timeoutMs, settings.signal, read));
   let before: Outcome = "not_sent";
   let renewed = false;
   try {
@@ -86,6 +86,7 @@ async function attemptOperation(
         for (const { pointer, expected, seen, count } of result.mismatches) {
           tell(caller.hooks.onMismatch, { operation: id, pointer, expected, seen, count });
         }
+        if (operation.row.pages) notePage(result.data, sent);
         return result.data;
       }
       const { error, transient } = result;

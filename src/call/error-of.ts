@@ -1,10 +1,12 @@
 import {
   AbortedError,
+  ResponseError,
   TimeoutError,
   type ErrorDetails,
   type Outcome,
   type TradingServiceError,
 } from "../errors/errors.js";
+import { errorData } from "../response/error-data.js";
 import { cut, cutRedacted } from "../response/secrets/cut.js";
 import { onOneLine } from "../response/secrets/on-one-line.js";
 import { headerOf, statusOf } from "../response/received-response.js";
@@ -13,13 +15,18 @@ import { redactRequest } from "./redact-request.js";
 import { retryAfter } from "./retry-after.js";
 import type { Sent } from "./sent.js";
 
-type Kind = new (message: string, details: ErrorDetails) => TradingServiceError;
-type Details = Pick<ErrorDetails, "outcome" | "code" | "body" | "cause">;
+type Details = Pick<ErrorDetails, "outcome" | "code" | "cause">;
+type Kind<Known> = new (message: string, details: ErrorDetails & Known) => TradingServiceError;
 
 const mostBytesOfMessage = 1024;
 
 /** Makes the error of an attempt: what happened, then method and URL. A service may echo secrets anywhere. */
-export function errorOf(kind: Kind, sent: Sent, what: string, details: Details): TradingServiceError {
+export function errorOf<Known extends Details>(
+  kind: Kind<Known>,
+  sent: Sent,
+  what: string,
+  details: Known,
+): TradingServiceError {
   const { operation, url, attempt, response } = sent;
   const redact = redactRequest(sent);
   // A cursor of the service's may be of any length.
@@ -28,20 +35,24 @@ export function errorOf(kind: Kind, sent: Sent, what: string, details: Details):
   // What stood in lines of its own may be a secret in one.
   const message = cut(redact(line) + place, mostBytesOfMessage);
   const requestId = cutRedacted(headerOf(response, "X-Request-Id") ?? "", 256, redact);
-  const { code } = details;
-  const status = statusOf(response);
   // A code is a number of the service's; an API secret of digits is not one.
-  const isSecret = code !== undefined && redact(String(code)) !== String(code);
+  const code = String(details.code);
   return new kind(message, {
     operation: operation.id,
     attempts: attempt,
     // A platform that hides what came says 0.
-    status: status === 0 ? undefined : status,
+    status: statusOf(response) || undefined,
     requestId,
     retryAfterMs: retryAfter(sent.wire),
+    body: errorData(sent.text ?? "", redact),
     ...details,
-    ...(isSecret && { code: undefined }),
+    ...(redact(code) !== code && { code: undefined }),
   });
+}
+
+/** The error of a response that is of no use. */
+export function responseError(sent: Sent, what: string, details: Details): TradingServiceError {
+  return errorOf(ResponseError, sent, what, { status: statusOf(sent.response) ?? 0, ...details });
 }
 
 /** The error of a call that was stopped by its deadline or by its caller. */

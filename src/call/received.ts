@@ -20,9 +20,10 @@ export function assertResponse(response: ReceivedResponse): void {
  *
  * @throws TypeError
  */
-export function assertNotRedirected({ status, type, redirected }: ReceivedResponse): void {
+export function assertNotRedirected({ status, type, redirected, headers }: ReceivedResponse): void {
   if (redirected) throw new TypeError('"fetch" followed a redirect; it must use redirect: "manual"');
   if (type === "opaqueredirect" || redirects.includes(status)) {
-    throw new TypeError("unexpected redirect, which is not followed");
+    // A browser hides where to.
+    throw new TypeError(`the redirect to ${headers.get("Location") ?? "elsewhere"} is not followed`);
   }
 }

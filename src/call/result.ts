@@ -1,12 +1,11 @@
 import { ApiError, ConnectionError, ResponseError, type Outcome, type TradingServiceError } from "../errors/errors.js";
-import { errorData } from "../response/error-data.js";
 import type { Mismatch } from "../response/shape/mismatches.js";
 import { readResponse } from "../response/read.js";
 import { TooLarge } from "../response/read-text.js";
 import { statusOf } from "../response/received-response.js";
 import { copyError, reasonOf } from "./copy-error.js";
 import type { Deadline } from "./deadline/deadline.js";
-import { errorOf, stopError } from "./error-of.js";
+import { errorOf, responseError, stopError } from "./error-of.js";
 import { outcomeOf } from "./outcome.js";
 import { redactRequest } from "./redact-request.js";
 import type { Sent } from "./sent.js";
@@ -36,7 +35,7 @@ export function resultOf(sent: Sent, deadline: Deadline, strict: boolean): Resul
   if ((statusOf(response) ?? 0) >= 400 && !(wire && status === undefined))
     return readSafely(sent, strict, outcome, cause);
   if (isTooLarge(failure.thrown)) {
-    return final(errorOf(ResponseError, sent, "The response is larger than maxResponseBytes", { outcome }));
+    return final(responseError(sent, "The response is larger than maxResponseBytes", { outcome }));
   }
   const reason = reasonOf(cause);
   const what = whatFailed[isUnsent ? "preparing" : phase];
@@ -49,7 +48,7 @@ export function resultOf(sent: Sent, deadline: Deadline, strict: boolean): Resul
 const whatFailed: Readonly<Record<Sent["phase"], string>> = {
   preparing: "The request could not be sent",
   sending: "The connection broke off",
-  responded: "The response came, but was not handed on",
+  responded: "The response came, but could not be used",
   reading: "The response broke off",
   read: "The response could not be read",
 };
@@ -63,13 +62,12 @@ function readSafely(sent: Sent, strict: boolean, outcome: Outcome, cause?: unkno
   try {
     const reading = readResponse(sent, outcome, strict);
     if (!reading.refused) return reading;
-    const { refused, what, code } = reading;
-    const body = errorData(sent.text ?? "", redactRequest(sent));
-    const details = { outcome: reading.outcome, code, cause, body };
-    return final(errorOf(refused === "ApiError" ? ApiError : ResponseError, sent, what, details));
+    const { refused, what, ...known } = reading;
+    const kind = refused === "ApiError" ? ApiError : ResponseError;
+    return final(errorOf(kind, sent, what, { ...known, cause }));
   } catch (thrown) {
     const copy = copyError(thrown, redactRequest(sent));
-    return final(errorOf(ResponseError, sent, `${whatFailed.read} (${reasonOf(copy)})`, { outcome, cause: copy }));
+    return final(responseError(sent, `${whatFailed.read} (${reasonOf(copy)})`, { outcome, cause: copy }));
   }
 }
 

@@ -16,7 +16,8 @@ const kinds = Symbol.for("trading-service-client.error");
  * The base of everything that a call throws. No member ever holds a secret, a token or a signature, unless the abort
  * reason you passed contains one.
  */
-export abstract class TradingServiceError extends Error {
+export abstract class TradingServiceError<Details extends ErrorDetails = ErrorDetails> extends Error {
+  /** Says which of the classes it is, in every copy of this package: `switch (error.name)` narrows it. */
   declare readonly name: CallError["name"];
   /** operationId of the description. */
   declare readonly operation: string;
@@ -35,7 +36,7 @@ export abstract class TradingServiceError extends Error {
   /** The response's body, at most 64 KB: parsed if it was JSON of at most 100 levels, else its text. */
   declare readonly body?: unknown;
 
-  constructor(message: string, { cause, ...details }: ErrorDetails) {
+  constructor(message: string, { cause, ...details }: Details) {
     super(message, cause === undefined ? undefined : { cause });
     for (const [name, value] of Object.entries(details)) {
       // What is empty says nothing: no body, no request id.
@@ -66,6 +67,9 @@ export type ErrorDetails = Pick<TradingServiceError, "operation" | "outcome" | "
   [Member in "status" | "code" | "requestId" | "retryAfterMs" | "body"]?: TradingServiceError[Member] | undefined;
 } & { cause?: unknown };
 
+/** What the error of a response knows: its status too. */
+type ResponseDetails = ErrorDetails & { status: number };
+
 /** A parameter or an option is wrong. Nothing was sent. */
 export class InvalidParameterError extends TradingServiceError {
   declare readonly name: "InvalidParameterError";
@@ -75,21 +79,22 @@ export class InvalidParameterError extends TradingServiceError {
   /** What it must be. */
   declare readonly rule: string;
 
-  constructor(operation: string, parameter: string, rule: string) {
-    const details: ErrorDetails = { operation, outcome: "not_sent", attempts: 0 };
+  constructor(operation: string, parameter: string, rule: string, cause?: unknown) {
+    const details: ErrorDetails = { operation, outcome: "not_sent", attempts: 0, cause };
     super(`"${shownName(parameter)}" ${rule}: ${operation}`, Object.assign(details, { parameter, rule }));
   }
 }
 
 /** The service responded with an error: by its status, or in the body of a success. `outcome` says whether it refused the request. */
-export class ApiError extends TradingServiceError {
+export class ApiError extends TradingServiceError<ResponseDetails> {
   declare readonly name: "ApiError";
   declare readonly status: number;
 }
 
 /** The service responded, but not with what the description promises. */
-export class ResponseError extends TradingServiceError {
+export class ResponseError extends TradingServiceError<ResponseDetails> {
   declare readonly name: "ResponseError";
+  /** HTTP status code; 0 where there is none: of `Response.error()`, and of a page that a function of your own gave to a walk. */
   declare readonly status: number;
 }
 

@@ -1,3 +1,4 @@
+import { refusedPage } from "../call/refused-page.js";
 import { InvalidParameterError } from "../errors/errors.js";
 import type { CallOptions, Operation, Pages } from "../service/service.js";
 import { collection } from "./collection.js";
@@ -42,6 +43,8 @@ interface List {
   parameters: Operation["parameters"];
   /** Takes the client's secrets out of a text. */
   redact?: ((text: string) => string) | undefined;
+  /** By the copy of this package that knows the responses. */
+  refusedPage: typeof refusedPage;
 }
 
 /** Known to all copies of this package in one program: `paginate` may come from another one than the client. */
@@ -49,7 +52,7 @@ const list = Symbol.for("trading-service-client.list");
 
 /** Writes on a method of a client how its list is cut into pages, or that it gives none. */
 export function registerList(method: ListFunction, { pages, parameters }: Operation, redact: List["redact"]): void {
-  Object.defineProperty(method, list, { value: pages && ({ pages, parameters, redact } satisfies List) });
+  Object.defineProperty(method, list, { value: pages && ({ pages, parameters, redact, refusedPage } satisfies List) });
 }
 
 /**
@@ -60,7 +63,7 @@ export function registerList(method: ListFunction, { pages, parameters }: Operat
 export function listOf(method: ListFunction): List {
   // Programs without types hand over anything.
   const isMethod = typeof method === "function";
-  if (isMethod && !(list in method)) return { pages: collection, parameters: {} };
+  if (isMethod && !(list in method)) return { pages: collection, parameters: {}, refusedPage };
   const known = isMethod && (method as { [list]?: List })[list];
   if (!known) {
     const isCall = typeof (Object(method) as Partial<Promise<unknown>>).then === "function";

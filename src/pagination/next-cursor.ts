@@ -1,10 +1,4 @@
-import {
-  AbortedError,
-  PaginationCycleError,
-  ResponseError,
-  type Outcome,
-  type TradingServiceError,
-} from "../errors/errors.js";
+import { AbortedError, PaginationCycleError, type Outcome, type TradingServiceError } from "../errors/errors.js";
 import type { Direction, Operation } from "../service/service.js";
 import { createCursorWatch } from "./cursor-watch.js";
 import { memberAt } from "./member-at.js";
@@ -35,12 +29,14 @@ export function createNextCursor(
     start,
     isBounded,
     isEmpty,
+    pageError,
   }: {
     parameters: Operation["parameters"];
     start: unknown;
     /** Whether the walk ends at a cursor of the caller's, whatever the page says of the list. */
     isBounded: boolean;
     isEmpty: (page: unknown) => boolean;
+    pageError: (page: unknown, place: string) => TradingServiceError;
   },
 ): (page: unknown, count: number) => NextCursor {
   const repeats = createCursorWatch(start);
@@ -52,7 +48,7 @@ export function createNextCursor(
     const isLeftOpen = direction.moreMayBeAbsent && (said === undefined || said === null);
     const more = isLeftOpen ? leads : said;
     if (more === false) return ended;
-    if (more !== true) return failed(pageError(direction.more ?? "", operation));
+    if (more !== true) return failed(pageError(page, direction.more ?? ""));
     if (!leads || repeats(cursor)) {
       return (isLeftOpen || isBounded) && isEmpty(page) ? ended : failed(cycleError(operation, count));
     }
@@ -61,7 +57,7 @@ export function createNextCursor(
     // Half a character has no form in a URL.
     const isText = typeof cursor === "string" && !/\p{Surrogate}/u.test(cursor);
     if (!isExact && typeof cursor !== "bigint" && !isText) {
-      return failed(pageError(direction.cursor, operation));
+      return failed(pageError(page, direction.cursor));
     }
     return to(takesText ? String(cursor) : cursor);
   };
@@ -81,10 +77,4 @@ function cycleError(operation: string, attempts: number): TradingServiceError {
 export function abortedError(operation: string, cause: unknown, ahead: Ended | false): TradingServiceError {
   const { outcome, attempts } = ahead || ({ outcome: "not_sent", attempts: 0 } as const);
   return new AbortedError(`The walk was aborted: ${operation}`, { operation, outcome, attempts, cause });
-}
-
-/** A page in which something is missing that a walk needs. */
-export function pageError(place: string, operation: string): TradingServiceError {
-  const what = `The service responded with a page in which "/${place}" is missing or of another kind, so that nobody can walk on: ${operation}`;
-  return new ResponseError(what, { operation, outcome: "unknown", attempts: 1 });
 }

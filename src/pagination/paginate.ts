@@ -10,7 +10,7 @@ import { courseOf } from "./direction.js";
 import { createItems } from "./items.js";
 import { listOf, type ItemOf, type ListFunction, type Listing, type ListingAlone, type PageOf } from "./list-method.js";
 import { memberAt } from "./member-at.js";
-import { abortedError, createNextCursor, ended, pageError, type Ended } from "./next-cursor.js";
+import { abortedError, createNextCursor, ended, type Ended } from "./next-cursor.js";
 import { walkRules, type PaginateOptions } from "./paginate-options.js";
 import type { Walk } from "./walk.js";
 import { createWalkEnd } from "./walk-end.js";
@@ -75,7 +75,7 @@ export function paginate(
   params: object = {},
   options: PaginateOptions = {},
 ): Walk<unknown, unknown> {
-  const { pages: structure, parameters, redact } = listOf(list);
+  const { pages: structure, parameters, redact, refusedPage } = listOf(list);
   // A function of one's own may have none.
   const operation = list.name || "list";
   const refuse = (name: string, rule: string) => new InvalidParameterError(operation, name, rule);
@@ -85,17 +85,18 @@ export function paginate(
   if (!holdsMembers(params)) throw refuse("params", "must be an object");
   // All pages are of one list, whatever becomes of the caller's objects meanwhile.
   for (const name of Object.keys(parameters)) assertOwn(operation, params, name);
-  const first = readOrRefuse(operation, "params", () => copyOf({ ...params })) as Record<string, unknown>;
+  const first = readOrRefuse(operation, "params", () => copyOf({ ...params }), redact) as Record<string, unknown>;
   const { direction, isBounded } = courseOf(operation, structure, first);
   const items = structure.items.split("/").filter(Boolean);
   const node = structure.node?.split("/") ?? [];
 
+  const pageError = (page: unknown, place: string) => refusedPage(page, place, operation);
   const isEmpty = (page: unknown) => itemsOf(page).length === 0;
   const isStopped = () => signal?.aborted === true;
 
   async function* pages(): AsyncGenerator {
     const start = first[direction.parameter];
-    const nextCursor = createNextCursor(operation, direction, { parameters, start, isBounded, isEmpty });
+    const nextCursor = createNextCursor(operation, direction, { parameters, start, isBounded, isEmpty, pageError });
     const stopError = (ahead: Ended | false) => abortedError(operation, signal?.reason, ahead);
     if (isStopped()) throw stopError(false);
     const { signal: own, orStop, end } = createWalkEnd(signal, () => stopError(unknown));
@@ -127,7 +128,7 @@ export function paginate(
   function itemsOf(page: unknown): unknown[] {
     const list = memberAt(page, items);
     if (structure.itemsMayBeAbsent && (list === undefined || list === null)) return [];
-    if (!Array.isArray(list)) throw pageError(structure.items, operation);
+    if (!Array.isArray(list)) throw pageError(page, structure.items);
     return list.map((item) => memberAt(item, node));
   }
 

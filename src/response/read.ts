@@ -35,6 +35,7 @@ export interface Data {
 export interface Refused {
   readonly refused: "ApiError" | "ResponseError";
   readonly what: string;
+  readonly status: number;
   readonly outcome: Outcome;
   readonly code?: number | undefined;
 }
@@ -112,11 +113,11 @@ export function readResponse(
     // Not the words beside the status: platforms hand on the end of them, which may be that of a token.
     const says = message?.trim() || "The service responded with an error";
     const numbers = `status ${status}${code === undefined ? "" : `, code ${code}`}`;
-    return { refused: "ApiError", what: `${says} (${numbers})`, outcome, code };
+    return { refused: "ApiError", what: `${says} (${numbers})`, status, outcome, code };
   }
 
   function unexpected(what: string): Refused {
-    return { refused: "ResponseError", what: `The service responded with ${what} (status ${status})`, outcome };
+    return { refused: "ResponseError", what: `The service responded with ${what} (status ${status})`, status, outcome };
   }
 }
 

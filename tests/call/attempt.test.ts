@@ -68,7 +68,7 @@ test.each<["onRequest" | "onResponse", Middleware]>([
     const error = await errorOf(client.createOrder(bid));
     const isSent = hook === "onResponse";
     expect(error).toMatchObject({ name: "ConnectionError", outcome: isSent ? "unknown" : "not_sent", attempts: 1 });
-    expect(error.message).toMatch(isSent ? /^The response came, but was not handed on/ : /could not be sent/);
+    expect(error.message).toMatch(isSent ? /^The response came, but could not be used/ : /could not be sent/);
     expect(seen).toHaveLength(isSent ? 1 : 0);
   },
 );

@@ -237,3 +237,11 @@ test("the last listener is told of a stop, until it is taken away", () => {
   expect(told(({ onStop, offStop }) => (onStop(one), offStop(other)))).toEqual([1, 0]);
   expect(told(({ onStop, offStop }) => (onStop(one), offStop(one)))).toEqual([0, 0]);
 });
+
+test("a request whose token was refused is signed again without a timer: a test may have stopped all of them", async () => {
+  jest.useFakeTimers({ doNotFake: ["setImmediate", "performance", "queueMicrotask", "nextTick"] });
+  const { client, seen } = clientOn([json({ code: 40106, message: "Invalid Token" }, 401), json(anOrder(bid))]);
+  await client.createOrder(bid);
+  expect(seen).toHaveLength(2);
+  jest.useRealTimers();
+});

@@ -3,7 +3,7 @@ import { bodySentOnce, requestSentOnce } from "../../src/call/transport/fetch-tr
 import { errorOf, stopError } from "../../src/call/error-of.js";
 import { redactRequest } from "../../src/call/redact-request.js";
 import type { Sent } from "../../src/call/sent.js";
-import { ApiError } from "../../src/errors/errors.js";
+import { ApiError, ConnectionError } from "../../src/errors/errors.js";
 import { aSent } from "./a-sent.js";
 
 /** A signature whose bytes read differently in base64url, Base64 and hex. */
@@ -14,7 +14,7 @@ const sent: Sent = {
   authorization: `Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJrZXkifQ.${signature}`,
   phase: "read",
 };
-const details = { outcome: "rejected" } as const;
+const details = { outcome: "rejected", status: 400 } as const;
 
 const standard = bytes.toString("base64").replace(/=+$/, "");
 const inUrl = encodeURIComponent(standard);
@@ -58,7 +58,8 @@ test("a code that is a secret of digits is left out, any other is kept", () => {
 
 test("a status of 0, which an opaque response has, is none", () => {
   const statusOf = (status: number) =>
-    errorOf(ApiError, { ...sent, response: { status, headers: new Headers() } }, "no", details).status;
+    errorOf(ConnectionError, { ...sent, response: { status, headers: new Headers() } }, "no", { outcome: "unknown" })
+      .status;
   expect([statusOf(0), statusOf(404)]).toEqual([undefined, 404]);
 });
 

@@ -63,7 +63,7 @@ test.each<[string, unknown, boolean]>([
   ["an object without a class", Object.assign(Object.create(null) as object, { value: 1 }), true],
 ])("parameters are members by name, which %s cannot have or can", (_what, params, isRight) => {
   if (isRight) expect(place(inQuery("number"), params)).toEqual({ query: { value: 1 } });
-  else expect(() => place(inQuery("number"), params)).toThrow('"params" must be an object: op');
+  else expect(() => place(inQuery("number"), params)).toThrow('"params" must be an object: { value }: op');
 });
 
 test("an id of digits is taken back in a path as it came, within its bounds, and nowhere else", () => {
@@ -217,6 +217,12 @@ test("an object whose form is known holds single values only, and no half charac
       expect(() => place(rows, { value })).toThrow('"value" must not hold half a character: op');
     }
   }
+});
+
+test("a text of a body holds no half characters either", () => {
+  const inBody = { value: { in: "body", type: "string" } } as const;
+  expect(place(inBody, { value: "🔑" })).toEqual({ body: { value: "🔑" } });
+  expect(() => place(inBody, { value: "\ud800" })).toThrow('"value" must not hold half a character: op');
 });
 
 test("members of a body are checked where they travel", () => {

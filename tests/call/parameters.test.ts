@@ -15,7 +15,9 @@ const whole = /whole number or a bigint|bigint beyond/;
 
 /** [operation, parameters, the one that is wrong, the rule] */
 const wrong: [OperationId, unknown, string, RegExp][] = [
-  ["createOrder", null, "params", /must be an object/],
+  ["createOrder", null, "params", /^must be an object: { market_id, side, price, amount }$/],
+  ["getOrder", 1001, "params", /^must be an object: { order_id }$/],
+  ["createOrder", { ...order, market_id: "\ud800-x" }, "market_id", /^must not hold half a character$/],
   ["createOrder", [], "params", /must be an object/],
   ["createOrder", "BTC-USDT", "params", /must be an object/],
   ["createOrder", undefined, "market_id", /is required/],

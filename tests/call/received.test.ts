@@ -43,7 +43,11 @@ test.each([
   [308, "basic"],
   [0, "opaqueredirect"],
 ])("status %i of type %p is a redirect", (status, type) => {
-  expect(() => assertNotRedirected({ status, headers, type })).toThrow("unexpected redirect, which is not followed");
+  expect(() => assertNotRedirected({ status, headers, type })).toThrow("the redirect to elsewhere is not followed");
+  const told = new Headers({ Location: "https://elsewhere.example/" });
+  expect(() => assertNotRedirected({ status, headers: told, type })).toThrow(
+    "the redirect to https://elsewhere.example/ is not followed",
+  );
 });
 
 test.each([undefined, null, 7, {}])("an order after which a fetch resolves to %j may exist", async (nothing) => {

@@ -18,6 +18,19 @@ test("a body that is too large is said to be, and the order may exist", () => {
   });
 });
 
+test("what is of no use has a status, as its type says: 0 where the platform hides it", () => {
+  for (const [status, expected] of [
+    [201, 201],
+    [0, 0],
+    [undefined, 0],
+  ] as const) {
+    // prettier-ignore
+    const response = { headers: new Headers(), status: status as number };
+    const { error } = result({ phase: "read", text: "", response }) as { error: Error };
+    expect(error).toMatchObject({ name: "ResponseError", outcome: "unknown", status: expected });
+  }
+});
+
 test("what cannot be looked at was thrown: the response broke off", () => {
   const { proxy, revoke } = Proxy.revocable(new TooLarge(), {});
   revoke();
@@ -44,7 +57,7 @@ test("a response whose parts fail when they are read is an error that says so, w
 test.each<[Sent["phase"], boolean, RegExp]>([
   ["preparing", false, /^The request could not be sent \(refused\)/],
   ["sending", true, /^The connection broke off \(refused\)/],
-  ["responded", false, /^The response came, but was not handed on \(refused\)/],
+  ["responded", false, /^The response came, but could not be used \(refused\)/],
   ["reading", true, /^The response broke off \(refused\)/],
 ])("a failure while %s is told in words, and whether another attempt may mend it", (phase, transient, words) => {
   const came = phase === "preparing" || phase === "sending" ? {} : { wire: response, response };

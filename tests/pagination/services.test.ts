@@ -95,11 +95,12 @@ test.each<[string, Pages, string, RegExp]>([
     "no word on whether there is more",
     { items: "rows", forward: { ...from, more: "info/more" } },
     '{"rows":[],"then":"b"}',
-    /^The service responded with a page in which "\/info\/more" is missing or of another kind, so that nobody can walk on: list$/,
+    /^The service responded with a page in which "\/info\/more" is missing or of another kind, so that nobody can walk on \(status 200\): GET https:\/\/exchange.example\/things$/,
   ],
 ])("%s: the walk cannot go on", async (_name, pages, answer, words) => {
   const error = await errorOf(all(walk(pages, [answer]).walk));
   expect(error).toMatchObject({ name: "ResponseError", operation: "list", outcome: "unknown", attempts: 1 });
+  expect([error.status, error.body]).toEqual(answer === "null" ? [0, undefined] : [200, JSON.parse(answer)]);
   expect(error.message).toMatch(words);
 });
 

@@ -173,9 +173,9 @@ test.each<[string, unknown, unknown, string, string]>([
     "must be an object that holds the signal: { signal }",
   ],
   ["a map for options", {}, new Map(), "options", "must be an object"],
-  ["options that cannot be read", {}, broken, "options", "could not be read"],
+  ["options that cannot be read", {}, broken, "options", "could not be read (no)"],
   ["a promise for parameters", Promise.resolve({}), {}, "params", "must be an object"],
-  ["parameters that cannot be read", broken, {}, "params", "could not be read"],
+  ["parameters that cannot be read", broken, {}, "params", "could not be read (no)"],
 ])("%s are refused at once", (_what, params, options, parameter, rule) => {
   const walk = () => paginate(listing(1).list, params as never, options as never);
   expect(walk).toThrow(expect.objectContaining({ name: "InvalidParameterError", parameter, rule }));

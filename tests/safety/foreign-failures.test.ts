@@ -203,7 +203,7 @@ test("what cannot be looked at is refused by name, and leaves no timer", async (
   const cases: [Promise<unknown>, string][] = [
     [client.getOrder({ order_id: 1 }, { signal: signal as never }), "signal"],
     [client.getOrder({ order_id: 1 }, { get timeoutMs() { return fail(); } }), "options"], // prettier-ignore
-    [client.createOrder(params as never), "params"],
+    [client.createOrder(params as never), "market_id"],
     [client.getOrder({ order_id: 1 }, [] as never), "options"],
   ];
   for (const [call, parameter] of cases) expect(await errorOf(call)).toMatchObject({ parameter, outcome: "not_sent" });

@@ -50,8 +50,13 @@ const mostLateMs = 100;
  *
  * @param timeoutMs milliseconds, Infinity for none
  * @param signal the caller's, if any
+ * @param read looks at it: one of the caller's making may throw
  */
-export function startDeadline(timeoutMs: number, signal: AbortSignal | undefined): Deadline {
+export function startDeadline(
+  timeoutMs: number,
+  signal: AbortSignal | undefined,
+  read: <T>(name: "signal", look: () => T) => T = (_name, look) => look(),
+): Deadline {
   const limited = timeoutMs <= longestTimerMs;
   const endsAt = performance.now() + timeoutMs;
   let lent: Lent | undefined;
@@ -110,7 +115,9 @@ export function startDeadline(timeoutMs: number, signal: AbortSignal | undefined
       if (listener === former) listener = undefined;
     },
     race,
-    wait: (ms) => race(() => new Promise<void>((resolve) => (sleeping = setTimeout(resolve, ms)))),
+    wait: (ms) =>
+      // Without a timer for nothing: under a test's own clock it would not end by itself.
+      race(async () => (ms > 0 ? new Promise<void>((resolve) => (sleeping = setTimeout(resolve, ms))) : undefined)),
     end() {
       clearTimeout(timer);
       clearTimeout(sleeping);
@@ -134,8 +141,8 @@ export function startDeadline(timeoutMs: number, signal: AbortSignal | undefined
     if (isLate && turns > 0) timer = setTimeout(onTime, 0, turns - 1);
     else stop("timeout");
   };
-  // Before the timer: a signal of the caller's making may throw.
-  const unfollow = signal && followSignal(signal, onAbort);
+  // Before the timer: it may throw.
+  const unfollow = signal && read("signal", () => followSignal(signal, onAbort));
   if (limited) timer = setTimeout(onTime, timeoutMs, turnsOfLate);
   if (signal?.aborted) onAbort();
   return deadline;

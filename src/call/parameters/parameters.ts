@@ -17,6 +17,9 @@ export interface PlacedParameters {
   body?: unknown;
 }
 
+/** Looks at something of the caller's that has a name, and may throw. */
+export type Read = <T>(name: string, look: () => T) => T;
+
 /** A parameter of the table, ready to be checked. */
 export interface PreparedParameter extends Omit<Parameter, "pattern"> {
   readonly key: string;
@@ -46,12 +49,13 @@ export function placeParameters(
   { id, parameters, row }: { id: string; parameters: readonly PreparedParameter[]; row?: { bodyRequired?: true } },
   params: unknown = {},
   bodyIn: "body" | "query" = "body",
+  read: Read = (_name, look) => look(),
 ): PlacedParameters {
-  if (!holdsMembers(params)) throw new InvalidParameterError(id, "params", "must be an object");
+  const all = () => parameters.map(({ key }) => key).join(", ");
+  if (!holdsMembers(params)) throw new InvalidParameterError(id, "params", `must be an object: { ${all()} }`);
   for (const name of Object.keys(params)) {
     if (parameters.some(({ key }) => key === name) || params[name] === undefined) continue;
-    const known = parameters.map(({ key }) => key).join(", ") || "none";
-    throw new InvalidParameterError(id, name, `is not a parameter of this operation (${known})`);
+    throw new InvalidParameterError(id, name, `is not a parameter of this operation (${all() || "none"})`);
   }
   const values = { __proto__: null } as unknown as PlacedParameters["values"];
   const placed: PlacedParameters = { values, path: undefined, query: undefined, header: undefined, body: undefined };
@@ -60,7 +64,7 @@ export function placeParameters(
     assertOwn(id, params, key);
     const place = where === "body" && !whole ? bodyIn : where;
     // Looked at once: what is checked is what is sent.
-    let value = Object.hasOwn(params, key) ? params[key] : undefined;
+    let value = read(key, () => (Object.hasOwn(params, key) ? params[key] : undefined));
     if (value === null && place !== "body" && place !== "path" && !parameter.required) value = undefined;
     const rule = brokenRule(parameter, value) ?? brokenRuleOfPlace(parameter, place, value);
     if (rule !== undefined) throw new InvalidParameterError(id, key, rule);

@@ -17,10 +17,10 @@ export function brokenRuleOfPlace(
   value: unknown,
 ): string | undefined {
   if (value === undefined) return undefined;
+  if (typeof value === "string") return ruleOfText(place, value);
   const { type, deep, joined } = parameter;
   // Whether it may be null is asked before.
-  if (place === "body")
-    return typeof value === "string" || value === null ? undefined : brokenRuleOfJson(value, parameter);
+  if (place === "body") return value === null ? undefined : brokenRuleOfJson(value, parameter);
   if (value === null) return "must not be null outside of JSON";
   const isList = Array.isArray(value);
   if (isList && place === "cookie") return "must not be an array in a cookie";
@@ -39,7 +39,7 @@ export function brokenRuleOfPlace(
   const taken = between[place === "header" ? place : (joined ?? "")];
   if (isList && parts.some((part) => taken?.test(String(part)))) return "must not hold an item that is read as others";
   // A list travels as one text, and a number is always right.
-  return isList || isObject || typeof value === "string" ? ruleOfText(place, parts.join(",")) : undefined;
+  return isList || isObject ? ruleOfText(place, parts.join(",")) : undefined;
 }
 
 /** Keys and values; what is undefined is left out. */
