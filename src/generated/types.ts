@@ -18,15 +18,15 @@ export interface Order {
   id: OrderId;
   /** Market identifier of the form `<BASE_ASSET>-<QUOTE_ASSET>`. */
   market_id: MarketId;
-  /** Decimal number in a string. */
+  /** Order price: what one unit of the base asset costs, in units of the quote asset, as it is read here (U-51). */
   price: Decimal;
-  /** Decimal number in a string. */
+  /** Order amount, in units of the base asset, as it is read here (U-51). */
   amount: Decimal;
-  /** Decimal number in a string. */
+  /** Filled amount, in units of the base asset, as it is read here (U-51). */
   filled_amount: Decimal;
-  /** Decimal number in a string. */
+  /** Average deal price, in units of the quote asset, as it is read here (U-51). */
   avg_deal_price: Decimal;
-  /** Side of an order. */
+  /** Side of an order: ASK sells the base asset, BID buys it, as it is read here (U-52). */
   side: OrderSide;
   /** State of an order. */
   state: OrderState;
@@ -39,7 +39,7 @@ export interface Order {
  */
 export type OrderId = number | bigint;
 /**
- * Side of an order.
+ * Side of an order: ASK sells the base asset, BID buys it, as it is read here (U-52).
  * @example BID
  */
 export type OrderSide = "ASK" | "BID";
@@ -66,11 +66,11 @@ export interface OrderConnection {
 export interface CreateOrderRequest {
   /** Market identifier of the form `<BASE_ASSET>-<QUOTE_ASSET>`. */
   market_id: MarketId;
-  /** Side of an order. */
+  /** Side of an order: ASK sells the base asset, BID buys it, as it is read here (U-52). */
   side: OrderSide;
-  /** Order price. */
+  /** Order price: what one unit of the base asset costs, in units of the quote asset, as it is read here (U-51). */
   price: PlainDecimal;
-  /** Order amount; must be larger than 0. */
+  /** Order amount, in units of the base asset, as it is read here (U-51); must be larger than 0. */
   amount: PositiveDecimal;
 }
 /** The market whose orders are cancelled. */
