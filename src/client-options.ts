@@ -17,13 +17,14 @@ export interface ClientOptions extends Credentials, Pick<SigningOptions, "instan
   /** The service's base URL, such as `https://exchange.example`. The path prefix (`/api/v3`) is added. */
   baseUrl: string | URL;
   /**
-   * Replaces the platform's `fetch`. It must send each request at most once, must not follow redirects, must obey the
+   * Replaces the platform's `fetch`. One that is not built on it, such as undici's or node-fetch, needs its own `Request`
+   * beside it: `{ fetch: undici.fetch, Request: undici.Request }`. It must send each request at most once, must not follow redirects, must obey the
    * request's signal, and must not fail for an unrelated reason once the request is sent: such an error does not tell
    * whether an order exists. After an error the outcome is `unknown`, unless the error proves that no connection to the
    * request's own host was made.
    */
   fetch?: Fetch | undefined;
-  /** Replaces the platform's `Request`. */
+  /** Replaces the platform's `Request`: that which `fetch` takes for one, where it is not the platform's. */
   Request?: typeof Request | undefined;
   /**
    * Where the members of request bodies are sent: the interface document does not say (docs/interface.md, Part 4).
