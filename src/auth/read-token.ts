@@ -2,9 +2,13 @@ import { decode, encode } from "jose/base64url";
 
 /** The claims of an access token. */
 export interface TokenClaims {
+  /** Always the same. */
   type: "OpenAPIV2";
+  /** The API key. */
   sub: string;
+  /** When it was signed: nanoseconds since the Unix epoch, a decimal string. */
   nonce: string;
+  /** The allowed distance between nonce and the service's time in seconds, a decimal string. Without it 30. */
   recv_window?: string;
 }
 

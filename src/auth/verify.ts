@@ -28,7 +28,17 @@ export interface VerifyOptions {
 }
 
 /** The result of a verification: the claims, or the refusal to respond with. */
-export type Verification = { claims: TokenClaims; refusal?: never } | { claims?: never; refusal: Refusal };
+export type Verification =
+  | {
+      /** What a valid token says. */
+      claims: TokenClaims;
+      refusal?: never;
+    }
+  | {
+      claims?: never;
+      /** Status, code and message to respond with. */
+      refusal: Refusal;
+    };
 
 const isFunction = [(value: unknown) => typeof value === "function", "must be a function"] as const;
 const rules: readonly OptionRule[] = [

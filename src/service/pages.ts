@@ -20,6 +20,8 @@ export interface Pages {
   readonly itemsMayBeAbsent?: boolean;
   /** Where the resource stands in an item, if it is not the item itself. */
   readonly node?: string;
+  /** From the first page on. */
   readonly forward: Direction;
+  /** From the last page back, if the list can be walked so. */
   readonly backward?: Direction;
 }

@@ -4,18 +4,23 @@ import { createIdList, type IdList, type Position } from "../lists/sorted-list.j
 export interface WithdrawalSeed {
   /** The owner. Default: the viewer of the demo key. */
   viewer?: string;
+  /** Default `BTC`. */
   asset_id?: string;
-  /** Decimal string. */
+  /** Decimal string. Default 0.25. */
   amount?: string;
   /** `CONFIRMED` is the only state in the interface document; any other may be given. */
   state?: string;
+  /** Default: `withdrawal` and its number. */
   note?: string | null | undefined;
+  /** Transaction id on the asset's network. Default: one made of its number. */
   txid?: string | null | undefined;
   /** ISO 8601 UTC with fractional seconds. */
   completed_at?: string | null | undefined;
   /** ISO 8601 UTC with fractional seconds. */
   inserted_at?: string;
+  /** Default false. */
   is_internal?: boolean;
+  /** Default: one made of its number. */
   target_address?: string;
 }
 
