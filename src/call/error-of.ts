@@ -29,6 +29,7 @@ export function errorOf<Known extends Details>(
 ): TradingServiceError {
   const { operation, url, attempt, response } = sent;
   const redact = redactRequest(sent);
+  const status = statusOf(response);
   // A cursor of the service's may be of any length.
   const place = `: ${operation.row.method} ${cutRedacted(url, mostBytesOfMessage, redact)}`;
   const line = onOneLine(cutRedacted(what, mostBytesOfMessage / 2, redact));
@@ -41,7 +42,7 @@ export function errorOf<Known extends Details>(
     operation: operation.id,
     attempts: attempt,
     // A platform that hides what came says 0.
-    status: statusOf(response) || undefined,
+    status: status === 0 ? undefined : status,
     requestId,
     retryAfterMs: retryAfter(sent.wire),
     body: errorData(sent.text ?? "", redact),

@@ -67,9 +67,6 @@ export type ErrorDetails = Pick<TradingServiceError, "operation" | "outcome" | "
   [Member in "status" | "code" | "requestId" | "retryAfterMs" | "body"]?: TradingServiceError[Member] | undefined;
 } & { cause?: unknown };
 
-/** What the error of a response knows: its status too. */
-type ResponseDetails = ErrorDetails & { status: number };
-
 /** A parameter or an option is wrong. Nothing was sent. */
 export class InvalidParameterError extends TradingServiceError {
   declare readonly name: "InvalidParameterError";
@@ -84,6 +81,8 @@ export class InvalidParameterError extends TradingServiceError {
     super(`"${shownName(parameter)}" ${rule}: ${operation}`, Object.assign(details, { parameter, rule }));
   }
 }
+
+type ResponseDetails = ErrorDetails & { status: number };
 
 /** The service responded with an error: by its status, or in the body of a success. `outcome` says whether it refused the request. */
 export class ApiError extends TradingServiceError<ResponseDetails> {
