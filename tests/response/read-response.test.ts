@@ -38,7 +38,13 @@ function read(operation: string, text: string, response = answer(200), more: Par
   return readResponse(responded, "unknown", strict);
 }
 
-const refused = (refused: string, what: string, outcome = "unknown") => ({ refused, what, outcome });
+/** What is refused says which status it came with, in its words too. */
+const refused = (refused: string, what: string, outcome = "unknown") => ({
+  refused,
+  what,
+  outcome,
+  status: Number(/status (\d+)/.exec(what)?.[1]),
+});
 
 test("what an error says: its own words, else that it is one, and never the words beside the status", () => {
   const none = "The service responded with an error";

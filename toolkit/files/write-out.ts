@@ -1,6 +1,6 @@
 import { constants, mkdirSync, mkdtempSync, rmdirSync, statSync, type Stats } from "node:fs";
 import { access, stat, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { dirname, resolve } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { CommandError } from "../terminal/command.js";
 import { preparedFile, type PreparedFile } from "./prepared-file.js";
@@ -57,8 +57,9 @@ export async function assertWritable(path: string, kind: "file" | "folder"): Pro
   if (found === undefined) {
     const folder = dirname(path);
     await assertWritable(folder, "folder");
+    const trial = resolve(folder, ".try-");
     // Who has the right to may not be able to, as in `/proc`.
-    if (await statOf(folder)) orRefuseAtOnce(path, () => rmdirSync(mkdtempSync(`${folder}/.try-`)));
+    if (await statOf(folder)) orRefuseAtOnce(path, () => rmdirSync(mkdtempSync(trial)));
     return;
   }
   const isKind = found.isDirectory() === (kind === "folder");
