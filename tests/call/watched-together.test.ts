@@ -30,8 +30,15 @@ interface Story {
 
 const stories: Record<string, Story> = {
   "what was made as it was handed over is its own, whatever token it has": {
-    beside: ["Bearer other", null],
-    happens: (watched, all) => [watched, ...all].map((each) => hand(each, () => send(gateway, 400))),
+    beside: [],
+    happens: (watched) => {
+      hand(watched, () => send(gateway, 400));
+      for (const token of ["Bearer other", null]) {
+        const other = order(token);
+        hand(other, () => send(gateway, 400));
+        unwatch(other);
+      }
+    },
     isRepeated: false,
   },
   "what came later with that token may be its own too": {
@@ -79,6 +86,30 @@ const stories: Record<string, Story> = {
     happens: (watched) => hand(watched, () => (send("Bearer other", 502), send(own, 400))),
     isRepeated: false,
   },
+  "what has waited in a queue is made while another one is handed over": {
+    beside: [null],
+    happens: (_watched, [other]) => (hand(other as Watched, () => send(gateway, 502)), send(gateway, 400)),
+    isRepeated: true,
+  },
+  "nor is it surely that one's": {
+    beside: [null, null],
+    happens: (watched, [, last]) => [
+      hand(watched, () => send(gateway, 400)),
+      hand(last as Watched, () => send(gateway, 502)),
+    ],
+    isRepeated: true,
+  },
+  "of what was never connected there is no response": {
+    beside: ["Bearer other"],
+    happens(watched, [other]) {
+      const request = { headers: ["authorization", own], method: "POST" };
+      hand(watched, () => channel("undici:request:create").publish({ request }));
+      channel("undici:request:error").publish({ request, error: new Error("of connecting") });
+      hand(other as Watched, () => send("Bearer other", 502));
+      send("Bearer other", 400);
+    },
+    isRepeated: true,
+  },
   "what is sent elsewhere meanwhile is not its own": {
     beside: [],
     happens: (watched) =>
@@ -111,12 +142,15 @@ test("among very many that may be its own nothing is known", () => {
 });
 
 test("who is handed over inside another has an end", () => {
-  const [outer, inner] = [order(null), order(null)];
+  const outer = order(null);
+  let inner = outer;
   hand(outer, () => {
+    send(gateway, 400);
+    inner = order(null);
     expect(() => hand(inner, () => [send(gateway, 400), JSON.parse("")])).toThrow(SyntaxError);
     send(gateway, 400);
   });
   send(gateway);
   for (const each of [outer, inner]) unwatch(each);
-  expect([outer, inner].map(({ tries, others }) => [tries.size, others.size])).toEqual([[1, 1], [1, 1]]); // prettier-ignore
+  expect([outer, inner].map(({ tries, others }) => [tries.size, others.size])).toEqual([[2, 1], [1, 1]]); // prettier-ignore
 });

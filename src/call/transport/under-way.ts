@@ -55,8 +55,17 @@ export function hand<Result>(watched: Watched, fetch: () => Result): Result {
 export function note(request: MadeRequest, made: Try): boolean {
   const { method, authorization, targets, words } = namesOf(request);
   const isAt = ({ target }: Watched) => target !== undefined && targets.includes(target);
-  if (handing?.authorization === authorization && handing && (handing.target === undefined || isAt(handing))) {
-    handing.note(made, authorization !== undefined);
+  const isSafe = isSafeMethod(method);
+  const isOf = (each: Watched) => each.isSafe === isSafe && (each.target === undefined || isAt(each));
+  if (
+    handing &&
+    authorization !== undefined &&
+    handing.authorization === authorization &&
+    !handing.isShared &&
+    isOf(handing)
+  ) {
+    // Nobody else has its token.
+    handing.note(made, true);
     return true;
   }
   let named = underWay(authorization);
@@ -64,19 +73,13 @@ export function note(request: MadeRequest, made: Try): boolean {
   // Somebody may have moved the token.
   if (named.length === 0) named = [...new Set(words.flatMap(underWay))];
   // A read is no order, whoever gives both one token.
-  const isSafe = isSafeMethod(method);
   named = named.filter((each) => each.isSafe === isSafe);
-  const here = targets.flatMap(underWay);
-  const [only] = named;
-  let may = [...named, ...here];
-  if (only && named.length === 1) {
-    only.note(made, true);
-    // Who has put in the token of another one has not sent its own.
-    may = here.filter((each) => each.tries.size === 0);
-  } else if (handing && may.includes(handing)) {
-    handing.note(made, false);
-    return true;
-  }
-  for (const each of may) each.noteOther(made);
-  return may.length > 0 || named.length > 0;
+  const all = [...named, ...targets.flatMap(underWay)];
+  const waits = (each: Watched) => each !== handing && !each.hasSent();
+  // A queue may send what has waited in it while it is handed something else.
+  const own = named.length === 1 ? named[0] : all.some(waits) ? undefined : all.find((each) => each === handing);
+  own?.note(made, named.includes(own));
+  // Who has put in the token of another one has sent nothing with its own.
+  for (const each of all) if (each !== own && !(own && each.hasSent())) each.noteOther(made);
+  return all.length > 0;
 }

@@ -67,6 +67,12 @@ export class Watched {
     else this.isCrowded = true;
   }
 
+  /** Whether something that is surely the request was written, or may be yet. */
+  hasSent(): boolean {
+    for (const each of this.tries) if (isSent(each)) return true;
+    return false;
+  }
+
   /** Whether a client of undici's was given the request, or what may be it. */
   isMade(): boolean {
     return this.all().length > 0;
@@ -83,8 +89,11 @@ export class Watched {
    * among those that are noted: of a single one whose status was read, the response is its own.
    */
   isRepeated({ status, isBroken }: Told): boolean {
-    const sent = this.all().filter((each) => isSent(each) && each.status !== misdirected);
-    if (this.isSafe || status === undefined || sent.length === 0) return false;
+    const all = this.all();
+    if (this.isSafe || status === undefined || all.length === 0) return false;
+    const sent = all.filter((each) => isSent(each) && each.status !== misdirected);
+    // Of what was not sent there is no response.
+    if (sent.length === 0) return status !== misdirected;
     const [only] = sent;
     if (sent.length > 1 || (this.isCrowded && !this.isKnown()) || only?.status !== status) return true;
     return only.writes !== 1 || (only.isBroken && !isBroken);
