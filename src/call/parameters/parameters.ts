@@ -5,6 +5,7 @@ import { assertOwn } from "./assert-own.js";
 import { CommaList } from "./comma-list.js";
 import { copyOf } from "./copy-of.js";
 import { holdsMembers } from "../../options/holds-members.js";
+import { brokenRuleOfEnum } from "./rule-of-enum.js";
 import { brokenRuleOfPlace } from "./rule-of-place.js";
 
 /** Parameters, sorted by where they travel. */
@@ -132,13 +133,10 @@ function brokenRule(parameter: PreparedParameter, value: unknown): string | unde
     if (number <= exclusiveMinimum) return `must be more than ${exclusiveMinimum}`;
     if (number >= exclusiveMaximum) return `must be less than ${exclusiveMaximum}`;
   }
-  if (parameter.enum && !parameter.enum.includes(typeof value === "bigint" ? Number(value) : value)) {
-    const more = parameter.enum.length - 50;
-    return `must be one of ${parameter.enum.slice(0, 50).map(String).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
-  }
-  if (pattern && !pattern.test(value as string))
+  const unlisted = brokenRuleOfEnum(value, parameter);
+  if (unlisted === undefined && pattern && !pattern.test(value as string))
     return meaning ? `must match its description, "${meaning}" (${pattern.source})` : `must match ${pattern.source}`;
-  return undefined;
+  return unlisted;
 }
 
 /** Whether each digit that is sent is one that was meant. */
