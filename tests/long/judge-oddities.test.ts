@@ -43,7 +43,7 @@ test.each([302, 500])("a service that answers %s to everything is asked little",
 
 test.each([
   ["comes", []],
-  ["never comes", [expect.stringMatching(/^1 order of the judge .+ found by what was asked for: /)]],
+  ["never comes", [expect.stringMatching(/^1 order of the judge .+ were found by that: /)]],
 ])(
   "a run that is stopped cancels its orders in the server's time, where the response of the last %s",
   async (answer, notes) => {
