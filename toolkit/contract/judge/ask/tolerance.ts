@@ -34,9 +34,11 @@ const fieldsOf = (form: string) => {
   return new RegExp(`/(${rows.map(([name]) => name).join("|")})$`);
 };
 const like = (pattern: RegExp) => (value: unknown) => typeof value === "string" && pattern.test(value);
-/** One of the three in another spelling is none of its own. */
+/** One of the three in another spelling is none of its own, and an empty text names none. */
 export const isAnotherState = (value: unknown) =>
-  typeof value === "string" && !facts.enums["order state"].some((state) => state === value.toUpperCase());
+  typeof value === "string" &&
+  value !== "" &&
+  !facts.enums["order state"].some((state) => state === value.toUpperCase());
 const isAbsent = (value: unknown) => value === undefined || value === null;
 
 /** Only what the points themselves name may be absent: the rest of a resource is listed by the document. */
