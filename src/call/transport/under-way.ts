@@ -40,7 +40,10 @@ export function remove(watched: Watched): void {
   }
 }
 
-/** Hands a request over: what is made of it at once is its own, whatever becomes of its token or its address. */
+/**
+ * Hands a request over. What is made at once with its token or to its address is its own, unless another call waits that it
+ * may be of.
+ */
 export function hand<Result>(watched: Watched, fetch: () => Result): Result {
   const before = handing;
   handing = watched;
@@ -64,7 +67,7 @@ export function note(request: MadeRequest, made: Try): boolean {
     !handing.isShared &&
     isOf(handing)
   ) {
-    // Nobody else has its token.
+    // Nobody else has its token: none of the others needs to be looked at.
     handing.note(made, true);
     return true;
   }
