@@ -62,11 +62,11 @@ export function dataOf(
   const home = isInside ? [envelope] : [];
   const undescribed: unknown[] = [];
   const data = valueAt(parsed, home);
-  if (fits(data, undescribed) && !holdsLong(undescribed)) return placed({ data, mismatches: [], isComplete: true });
+  if (fits(data, undescribed) && !holdsLong(undescribed)) return placed(asFound(data));
 
   const body = unrounded(parsed, text);
   const first = candidateAt(home);
-  if (fits(first.value)) return placed({ data: first.value, mismatches: [], isComplete: true });
+  if (fits(first.value)) return placed(asFound(first.value));
   if (mayBeData(first)) return hidesData(first) ? unclear(first) : placed(exact(first));
   const candidates = elsewhere()
     .map(candidateAt)
@@ -118,7 +118,7 @@ export function dataOf(
 
   function unclear({ value }: Candidate): Found {
     const told: Mismatch = { pointer: "", expected: "data", seen: "an envelope", fatal: true, count: 1 };
-    return { data: value, mismatches: [told], isComplete: false };
+    return asFound(value, [told]);
   }
 
   /** Data without the envelope that is described has moved as well. */
@@ -133,15 +133,14 @@ export function dataOf(
 
   /** With decimals as the digits that came, and numbers as numbers. */
   function exact({ path, value, correct, mismatches }: Candidate): Found {
-    const found = (data: unknown, mismatches: readonly Mismatch[]): Found => ({
-      data,
-      mismatches,
-      isComplete: mismatches.length === 0,
-    });
-    if (!mismatches.some((each) => each.decimal ?? each.exact)) return found(value, mismatches);
+    if (!mismatches.some((each) => each.decimal ?? each.exact)) return asFound(value, mismatches);
     const corrected = correct(valueAt(parseNumbersAsText(text), path));
-    return found(corrected.value, mismatchesAt(corrected.place).filter((each) => !each.exact)); // prettier-ignore
+    return asFound(corrected.value, mismatchesAt(corrected.place).filter((each) => !each.exact)); // prettier-ignore
   }
+}
+
+function asFound(data: unknown, mismatches: readonly Mismatch[] = []): Found {
+  return { data, mismatches, isComplete: mismatches.length === 0 };
 }
 
 function valueAt(body: unknown, path: readonly string[]): unknown {

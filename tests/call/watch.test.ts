@@ -35,7 +35,7 @@ test("what is told of requests and errors that nobody knows, or can look at, cha
   await new Promise(setImmediate);
   process.off("uncaughtException", ends);
   expect(ends).not.toHaveBeenCalled();
-  const none = { writes: 0, status: undefined, isOver: true, lost: undefined, isBroken: false };
+  const none = { writes: 0, status: undefined, isOver: true, lost: undefined, isBroken: false, own: watched };
   expect([...watched.tries]).toEqual([none]);
   unwatch(watched);
 });

@@ -10,11 +10,17 @@ const gateway = "Bearer of-the-gateway";
 /** An order that is under way with a token. */
 const order = (token: string | null) => watch(url, token, "POST");
 
-/** A request that undici makes and writes, and the status of its response. */
-function send(token: string, status?: number): void {
+/** A request that undici makes, and writes later if at all. */
+function make(token: string): object {
   const headers = ["authorization", token];
   const request = { headers, method: "POST", origin: "https://exchange.example", path: "/orders" };
   channel("undici:request:create").publish({ request });
+  return request;
+}
+
+/** One that it writes, and the status of its response. */
+function send(token: string, status?: number): void {
+  const request = make(token);
   channel("undici:client:sendHeaders").publish({ request });
   if (status) channel("undici:request:headers").publish({ request, response: { statusCode: status } });
 }
@@ -99,11 +105,64 @@ const stories: Record<string, Story> = {
     ],
     isRepeated: true,
   },
+  "also where that one has the token that it is made with": {
+    beside: [gateway],
+    happens: (_watched, [other]) => (hand(other as Watched, () => send(gateway, 502)), send(gateway, 400)),
+    isRepeated: true,
+  },
+  "what was made while it waited is not surely its own, and it waits itself for as long": {
+    beside: [null, null, null, null],
+    happens(watched, [, second, third, last]) {
+      for (const each of [second, third, watched]) hand(each as Watched, () => send(gateway, 400));
+      unwatch(second as Watched);
+      unwatch(third as Watched);
+      hand(last as Watched, () => send(gateway, 502));
+    },
+    isRepeated: true,
+  },
+  "nor has it anything of its own yet when who waited before it is over": {
+    beside: [null],
+    happens(watched, [first]) {
+      hand(watched, () => send(gateway, 400));
+      unwatch(first as Watched);
+      const other = order(null);
+      hand(other, () => send(gateway, 502));
+      unwatch(other);
+    },
+    isRepeated: true,
+  },
+  ...Object.fromEntries(
+    [null, gateway].map((token) => [
+      `what was misdirected is made once more, perhaps while another one with ${token ?? "no token"} is handed over`,
+      {
+        beside: [],
+        happens(watched: Watched) {
+          hand(watched, () => send("Bearer of-the-program", 421));
+          const other = order(token);
+          hand(other, () => send(gateway, 502));
+          send(gateway, 400);
+          unwatch(other);
+        },
+        isRepeated: true,
+      },
+    ]),
+  ),
+  "what was taken for another one's may be its own if its own was none": {
+    beside: [],
+    happens(watched) {
+      const request = hand(watched, () => make(gateway));
+      const other = order(null);
+      hand(other, () => send(gateway, 502));
+      channel("undici:request:error").publish({ request, error: new Error("of connecting") });
+      send(gateway, 400);
+      unwatch(other);
+    },
+    isRepeated: true,
+  },
   "of what was never connected there is no response": {
     beside: ["Bearer other"],
     happens(watched, [other]) {
-      const request = { headers: ["authorization", own], method: "POST" };
-      hand(watched, () => channel("undici:request:create").publish({ request }));
+      const request = hand(watched, () => make(own));
       channel("undici:request:error").publish({ request, error: new Error("of connecting") });
       hand(other as Watched, () => send("Bearer other", 502));
       send("Bearer other", 400);
@@ -128,6 +187,18 @@ test.each(Object.entries(stories))("%s", (_what, { beside, happens, isRepeated }
   happens(watched, all);
   for (const each of [watched, ...all]) unwatch(each);
   expect(watched.isRepeated({ status: 400, isBroken: false })).toBe(isRepeated);
+});
+
+test("who was handed over while one waited waits no longer than that one", () => {
+  const [first, second] = [order(null), order(null)];
+  hand(second, () => send(gateway, 400));
+  unwatch(first);
+  const third = order(null);
+  hand(third, () => send(gateway, 400));
+  const last = order(null);
+  hand(last, () => send(gateway, 502));
+  for (const each of [second, third, last]) unwatch(each);
+  expect(third.isRepeated({ status: 400, isBroken: false })).toBe(false);
 });
 
 test("among very many that may be its own nothing is known", () => {

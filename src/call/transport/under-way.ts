@@ -5,6 +5,9 @@ import type { Try, Watched } from "./watched.js";
 /** Calls that are under way, by everything that their requests can be known by. */
 const byName = new Map<string, Set<Watched>>();
 
+/** Those of which no request is known that is surely theirs. */
+const unmade = new Set<Watched>();
+
 /** The call that is handing its request to `fetch` right now. */
 let handing: Watched | undefined;
 
@@ -19,6 +22,7 @@ export const isIdle = () => byName.size === 0;
 
 /** Has requests found from now on that may be this call's. */
 export function add(watched: Watched): void {
+  look(watched);
   const same = byName.get(watched.authorization ?? "");
   if (same) {
     watched.isShared = true;
@@ -31,8 +35,22 @@ export function add(watched: Watched): void {
   }
 }
 
+/** Looks anew whether something is surely a call's own. */
+export function look(watched: Watched): void {
+  if (watched.isOver || watched.hasMade()) unmade.delete(watched);
+  else unmade.add(watched);
+}
+
+/** Whether a call may be in a queue, and its request be made when another one is handed over. */
+function waits(watched: Watched): boolean {
+  // Who is over has made its own.
+  return unmade.has(watched) && (!watched.doubts || [...watched.doubts].some((each) => unmade.has(each)));
+}
+
 /** Has them found no longer. */
 export function remove(watched: Watched): void {
+  watched.isOver = true;
+  look(watched);
   for (const name of watched.names) {
     const all = byName.get(name);
     all?.delete(watched);
@@ -59,16 +77,11 @@ export function note(request: MadeRequest, made: Try): boolean {
   const { method, authorization, targets, words } = namesOf(request);
   const isAt = ({ target }: Watched) => target !== undefined && targets.includes(target);
   const isSafe = isSafeMethod(method);
-  const isOf = (each: Watched) => each.isSafe === isSafe && (each.target === undefined || isAt(each));
-  if (
-    handing &&
-    authorization !== undefined &&
-    handing.authorization === authorization &&
-    !handing.isShared &&
-    isOf(handing)
-  ) {
-    // Nobody else has its token: none of the others needs to be looked at.
-    handing.note(made, true);
+  const isAlone = (each: Watched) => !each.isShared && unmade.size <= Number(unmade.has(each));
+  const isNamed = authorization !== undefined && handing?.authorization === authorization;
+  if (handing && isNamed && handing.isSafe === isSafe && isAlone(handing)) {
+    // Nobody else has its token, or waits: none of the others needs to be looked at.
+    give(handing, made, true);
     return true;
   }
   let named = underWay(authorization);
@@ -77,12 +90,21 @@ export function note(request: MadeRequest, made: Try): boolean {
   if (named.length === 0) named = [...new Set(words.flatMap(underWay))];
   // A read is no order, whoever gives both one token.
   named = named.filter((each) => each.isSafe === isSafe);
-  const all = [...named, ...targets.flatMap(underWay)];
-  const waits = (each: Watched) => each !== handing && !each.hasSent();
+  const all = new Set([...named, ...targets.flatMap(underWay)]);
+  const handed = handing && all.has(handing) ? handing : undefined;
+  const before = [...all].filter((each) => each !== handed && waits(each));
   // A queue may send what has waited in it while it is handed something else.
-  const own = named.length === 1 ? named[0] : all.some(waits) ? undefined : all.find((each) => each === handing);
-  own?.note(made, named.includes(own));
+  const own = named.length === 1 ? named[0] : before.length > 0 ? undefined : handed;
+  if (own) give(own, made, named.includes(own));
+  else if (handed) handed.doubts ??= new Set(before.flatMap((each) => [...(each.doubts ?? [each])]));
   // Who has put in the token of another one has sent nothing with its own.
-  for (const each of all) if (each !== own && !(own && each.hasSent())) each.noteOther(made);
-  return all.length > 0;
+  for (const each of all) if (each !== own && !(own && each.hasMade())) each.noteOther(made);
+  return all.size > 0;
+}
+
+/** Notes what is surely the request of a call. */
+function give(watched: Watched, made: Try, isNamed: boolean): void {
+  made.own = watched;
+  watched.note(made, isNamed);
+  look(watched);
 }

@@ -1,7 +1,7 @@
 import { isSafeMethod } from "./is-safe-method.js";
 import type { MadeRequest } from "./names-of.js";
 import { targetOf } from "./target-of.js";
-import { add, isIdle, note, remove } from "./under-way.js";
+import { add, isIdle, look, note, remove } from "./under-way.js";
 import { Watched, type Try } from "./watched.js";
 
 interface OfUndici {
@@ -64,36 +64,28 @@ function listen(): () => void {
         writes: 0,
         status: undefined,
         isOver: false,
+        own: undefined,
         lost: undefined,
         isBroken: false,
       };
       if (!isIdle() && note(request, made)) tries.set(request, made);
     },
-    "client:sendHeaders"({ request }: OfUndici) {
-      const made = tries.get(request);
-      if (made) made.writes++;
-    },
+    "client:sendHeaders": ofTry((made) => made.writes++),
     // What is said of a connection of HTTP/2 may come with the body only.
-    "request:bodySent"({ request }: OfUndici) {
-      const made = tries.get(request);
-      if (made) made.writes ||= 1;
-    },
-    "request:headers"({ request, response }: OfUndici) {
-      const made = tries.get(request);
+    "request:bodySent": ofTry((made) => (made.writes ||= 1)),
+    "request:headers": ofTry((made, { response }) => {
       const status = Number(response?.statusCode);
-      if (made && status >= 200) made.status = status;
-    },
+      if (status >= 200) made.status = status;
+    }),
     "client:connectError"({ error }: OfUndici) {
       if (Object(error) === error) ofConnecting.add(error as object);
     },
-    "request:error"({ request, error }: OfUndici) {
-      const made = tries.get(request);
-      if (!made) return;
+    "request:error": ofTry((made, { error }) => {
       made.isOver = true;
       made.isBroken =
         made.writes > 0 && (made.status === undefined || (error as Partial<Error> | undefined)?.name !== "AbortError");
       if (made.writes === 0 && ofConnecting.has(error as object)) made.lost = error as object;
-    },
+    }),
   };
   try {
     const { process } = globalThis as Platform;
@@ -108,6 +100,16 @@ function listen(): () => void {
     // A platform that has something else in its place.
     return toNobody;
   }
+}
+
+/** Hears what becomes of a request that was noted. */
+function ofTry(hear: (made: Try, event: OfUndici) => unknown): (event: OfUndici) => void {
+  return (event) => {
+    const made = tries.get(event.request);
+    if (!made) return;
+    hear(made, event);
+    if (made.own) look(made.own);
+  };
 }
 
 /** Anybody may write into the channels, and abort a signal with anything: what cannot be looked at ends no program. */

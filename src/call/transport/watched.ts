@@ -6,6 +6,8 @@ export interface Try {
   status: number | undefined;
   /** Whether it was given up: it is not written any more. */
   isOver: boolean;
+  /** Whose it surely is. */
+  own: Watched | undefined;
   /** Why, where there was no connection for it. */
   lost: object | undefined;
   /** Whether it was written, and failed without a response, or by itself after one had begun. */
@@ -26,6 +28,8 @@ const misdirected = 421;
 const mostOthers = 100;
 
 const isSent = ({ writes, isOver }: Try) => writes > 0 || !isOver;
+/** Whether it is one to which there is a response, or may be. */
+const counts = (each: Try) => isSent(each) && each.status !== misdirected;
 
 /** What undici, and Node's `fetch` with it, has made known of the request of one call. */
 export class Watched {
@@ -35,9 +39,12 @@ export class Watched {
   readonly others = new Set<Try>();
   /** Whether it was sent with its token, and nobody else has that: then the others are not made of it. */
   private isNamed = false;
-  private isCrowded = false;
   /** Whether other calls under way have its token. */
   isShared = false;
+  /** Whether its call is over. */
+  isOver = false;
+  /** Who may have made what was made when it was handed over; undefined where nothing was. */
+  doubts: ReadonlySet<Watched> | undefined;
 
   readonly authorization: string | undefined;
   /** Method and address; undefined for a read with a token, which is known by that. */
@@ -63,13 +70,12 @@ export class Watched {
 
   /** Notes what may have been made of it. */
   noteOther(made: Try): void {
-    if (this.others.size < mostOthers) this.others.add(made);
-    else this.isCrowded = true;
+    if (this.others.size <= mostOthers) this.others.add(made);
   }
 
-  /** Whether something that is surely the request was written, or may be yet. */
-  hasSent(): boolean {
-    for (const each of this.tries) if (isSent(each)) return true;
+  /** Whether something is surely the request, and there is a response to it, or may be. */
+  hasMade(): boolean {
+    for (const each of this.tries) if (counts(each)) return true;
     return false;
   }
 
@@ -80,7 +86,7 @@ export class Watched {
 
   /** Whether something that is the request, or may be, was written, or may be yet. */
   mayBeSent(): boolean {
-    return this.all().some(isSent) || (this.isCrowded && !this.isKnown());
+    return this.all().some(isSent) || this.isCrowded();
   }
 
   /**
@@ -91,11 +97,13 @@ export class Watched {
   isRepeated({ status, isBroken }: Told): boolean {
     const all = this.all();
     if (this.isSafe || status === undefined || all.length === 0) return false;
-    const sent = all.filter((each) => isSent(each) && each.status !== misdirected);
+    const sent = all.filter(counts);
     // Of what was not sent there is no response.
     if (sent.length === 0) return status !== misdirected;
     const [only] = sent;
-    if (sent.length > 1 || (this.isCrowded && !this.isKnown()) || only?.status !== status) return true;
+    // Others were not told to it as long as its own could count.
+    if (this.tries.size > 0 && !this.hasMade()) return true;
+    if (sent.length > 1 || this.isCrowded() || only?.status !== status) return true;
     return only.writes !== 1 || (only.isBroken && !isBroken);
   }
 
@@ -116,6 +124,10 @@ export class Watched {
       // Something that cannot even be looked at.
     }
     return false;
+  }
+
+  private isCrowded(): boolean {
+    return this.others.size > mostOthers && !this.isKnown();
   }
 
   /** Who has left one its name has done so with each. */
