@@ -201,10 +201,43 @@ test("who was handed over while one waited waits no longer than that one", () =>
   expect(third.isRepeated({ status: 400, isBroken: false })).toBe(false);
 });
 
+test("what was taken for another one's may have been sent if its own was none", () => {
+  const watched = order(own);
+  const request = hand(watched, () => make(gateway));
+  const other = order(null);
+  hand(other, () => send(gateway, 502));
+  expect([watched, other].map((each) => each.mayBeSent())).toEqual([true, true]);
+  channel("undici:request:error").publish({ request, error: new Error("of connecting") });
+  for (const each of [watched, other]) unwatch(each);
+  expect(watched.mayBeSent()).toBe(true);
+});
+
+test("an order in a queue holds none of those that have passed by", () => {
+  const waiting = order(own);
+  const passed = [gateway, null, gateway].map((token) => {
+    const each = order(token);
+    for (const status of [502, 400]) hand(each, () => send(gateway, status));
+    return each;
+  });
+  for (const each of passed) unwatch(each);
+  expect(reachedFrom(waiting)).toEqual(expect.arrayContaining([...waiting.others]));
+  for (const each of passed) expect(reachedFrom(waiting)).not.toContain(each);
+  unwatch(waiting);
+});
+
+/** All objects that one holds. */
+function reachedFrom(start: object): object[] {
+  const all = new Set<object>([start]);
+  for (const each of all)
+    for (const held of [...Object.values(each), ...(each instanceof Set ? (each as Set<unknown>) : [])])
+      if (Object(held) === held) all.add(held as object);
+  return [...all];
+}
+
 test("among very many that may be its own nothing is known", () => {
   const watched = order(own);
-  for (let count = 0; count < 1_000; count++) send("Bearer of-the-program", 400);
-  expect([watched.others.size < 1_000, watched.mayBeSent()]).toEqual([true, true]);
+  for (let count = 0; count < 9_999; count++) send("Bearer of-the-program", 400);
+  expect([watched.others.length < 9_999, watched.mayBeSent()]).toEqual([true, true]);
   expect(watched.isRepeated({ status: 400, isBroken: false })).toBe(true);
   // Until it shows itself.
   send(own, 400);
@@ -223,5 +256,5 @@ test("who is handed over inside another has an end", () => {
   });
   send(gateway);
   for (const each of [outer, inner]) unwatch(each);
-  expect([outer, inner].map(({ tries, others }) => [tries.size, others.size])).toEqual([[2, 1], [1, 1]]); // prettier-ignore
+  expect([outer, inner].map(({ tries, others }) => [tries.size, others.length])).toEqual([[2, 1], [1, 1]]); // prettier-ignore
 });

@@ -507,7 +507,7 @@ test("calls of one address without a token are watched together", async () => {
   expect(other.isMade()).toBe(false);
   for (const each of [other, ...all]) unwatch(each);
   await fetch(url).catch(() => {});
-  expect(one.others.size).toBe(1);
+  expect(one.others.length).toBe(1);
 });
 
 test("of what several have in common nothing is known once one was written and failed", async () => {

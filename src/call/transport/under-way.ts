@@ -35,9 +35,9 @@ export function add(watched: Watched): void {
   }
 }
 
-/** Looks anew whether something is surely a call's own. */
+/** Looks anew whether something is surely the own of a call that is under way. */
 export function look(watched: Watched): void {
-  if (watched.isOver || watched.hasMade()) unmade.delete(watched);
+  if (watched.hasMade()) unmade.delete(watched);
   else unmade.add(watched);
 }
 
@@ -49,8 +49,10 @@ function waits(watched: Watched): boolean {
 
 /** Has them found no longer. */
 export function remove(watched: Watched): void {
-  watched.isOver = true;
-  look(watched);
+  unmade.delete(watched);
+  // What others have heard of holds no call that is over, nor all that it has heard of itself.
+  watched.doubts = undefined;
+  for (const each of watched.tries) each.own = undefined;
   for (const name of watched.names) {
     const all = byName.get(name);
     all?.delete(watched);
@@ -97,8 +99,7 @@ export function note(request: MadeRequest, made: Try): boolean {
   const own = named.length === 1 ? named[0] : before.length > 0 ? undefined : handed;
   if (own) give(own, made, named.includes(own));
   else if (handed) handed.doubts ??= new Set(before.flatMap((each) => [...(each.doubts ?? [each])]));
-  // Who has put in the token of another one has sent nothing with its own.
-  for (const each of all) if (each !== own && !(own && each.hasMade())) each.noteOther(made);
+  for (const each of all) if (each !== own) each.noteOther(made, own !== undefined);
   return all.size > 0;
 }
 

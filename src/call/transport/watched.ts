@@ -25,7 +25,7 @@ export interface Told {
 /** The service has executed nothing, and `fetch` itself sends it once more: the one repetition that is none. */
 const misdirected = 421;
 /** More are not kept apart: with so many that may be it, nothing is known of a request. */
-const mostOthers = 100;
+const mostOthers = 1_000;
 
 const isSent = ({ writes, isOver }: Try) => writes > 0 || !isOver;
 /** Whether it is one to which there is a response, or may be. */
@@ -36,13 +36,13 @@ export class Watched {
   /** Those that were made of it. */
   readonly tries = new Set<Try>();
   /** Those that may have been. */
-  readonly others = new Set<Try>();
-  /** Whether it was sent with its token, and nobody else has that: then the others are not made of it. */
+  readonly others: Try[] = [];
+  /** Those that may have been if its own were none: they are not sent after all. */
+  private readonly instead: Try[] = [];
+  /** Whether one of its own has its token: where nobody else has that, the others are not made of it. */
   private isNamed = false;
   /** Whether other calls under way have its token. */
   isShared = false;
-  /** Whether its call is over. */
-  isOver = false;
   /** Who may have made what was made when it was handed over; undefined where nothing was. */
   doubts: ReadonlySet<Watched> | undefined;
 
@@ -68,9 +68,11 @@ export class Watched {
     this.isNamed ||= isNamed;
   }
 
-  /** Notes what may have been made of it. */
-  noteOther(made: Try): void {
-    if (this.others.size <= mostOthers) this.others.add(made);
+  /** Notes what may have been made of it, though perhaps it is another one's. */
+  noteOther(made: Try, isAnothers: boolean): void {
+    // Who has put in the token of another one has sent nothing with its own.
+    const among = isAnothers && this.hasMade() ? this.instead : this.others;
+    if (among.length <= mostOthers) among.push(made);
   }
 
   /** Whether something is surely the request, and there is a response to it, or may be. */
@@ -101,8 +103,6 @@ export class Watched {
     // Of what was not sent there is no response.
     if (sent.length === 0) return status !== misdirected;
     const [only] = sent;
-    // Others were not told to it as long as its own could count.
-    if (this.tries.size > 0 && !this.hasMade()) return true;
     if (sent.length > 1 || this.isCrowded() || only?.status !== status) return true;
     return only.writes !== 1 || (only.isBroken && !isBroken);
   }
@@ -127,15 +127,12 @@ export class Watched {
   }
 
   private isCrowded(): boolean {
-    return this.others.size > mostOthers && !this.isKnown();
-  }
-
-  /** Who has left one its name has done so with each. */
-  private isKnown(): boolean {
-    return this.isNamed && !this.isShared;
+    return this.all().length > mostOthers;
   }
 
   private all(): readonly Try[] {
-    return this.isKnown() ? [...this.tries] : [...this.tries, ...this.others];
+    // Who has left one its name has done so with each.
+    if (this.isNamed && !this.isShared) return [...this.tries];
+    return [...this.tries, ...this.others, ...(this.hasMade() ? [] : this.instead)];
   }
 }
