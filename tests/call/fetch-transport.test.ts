@@ -37,23 +37,6 @@ test("what shows the text of Node's fetch is not taken for it, as monitoring has
   }
 });
 
-test("without another realm to ask, nothing is known", () => {
-  const { getBuiltinModule } = process;
-  const isKnown = async () => {
-    jest.resetModules();
-    const again = await import("../../src/call/transport/is-nodes-fetch.js");
-    return again.isNodesFetch(fetch);
-  };
-  return isKnown().then(async (before) => {
-    try {
-      process.getBuiltinModule = () => undefined;
-      expect([before, await isKnown()]).toEqual([true, false]);
-    } finally {
-      process.getBuiltinModule = getBuiltinModule;
-    }
-  });
-});
-
 test("a platform without a fetch says so, and nothing is sent", () => {
   const transport = createFetchTransport(undefined);
   globalThis.fetch = undefined as never;
