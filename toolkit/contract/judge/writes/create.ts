@@ -6,10 +6,9 @@ import { Refused, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting
 import { textOf } from "../../validate/finding.js";
 import { firstCancelCheck } from "./cancel.js";
 import { doubtOf, givenIn } from "../probe/doubt.js";
-import { finer } from "./finer.js";
+import { finer, roundedOf } from "./digits.js";
 import type { OwnOrder } from "../probe/own-order.js";
 import { harms } from "./others.js";
-import { roundedOf } from "./rounded-of.js";
 import { sameTermsCheck } from "./same-terms.js";
 import { placeOrder, type Placed, type Wanted } from "./place-order.js";
 

@@ -12,3 +12,9 @@ export function finer(text: string, direction: 1n | -1n): string {
   const digits = String(scaled).padStart(places + 1, "0");
   return `${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
+
+/** What an id looks like that went through a number of 53 bits. */
+export const roundedOf = (id: string) =>
+  /^\d{16,}$/.test(id) && BigInt(id) > BigInt(Number.MAX_SAFE_INTEGER) && BigInt(Number(id)) === BigInt(id)
+    ? ": a number of 53 bits, which ids of 64 bits are rounded to"
+    : "";
