@@ -54,6 +54,16 @@ export async function cancelOne(probe: Probe, own: OwnOrder): Promise<{ told?: O
   return { told: asOrder(data), found: blame(differences(asOrder(data), own.asked, place)) };
 }
 
+/** Whether one cancel takes others with it once more: somebody else may have cancelled them before. */
+export async function takesOthers(probe: Probe): Promise<boolean> {
+  const [own] = [await placeOrder(probe), await placeOrder(probe), await placeOrder(probe)].map((placed) => placed.own);
+  const others = await stillOpen(probe, probe.ledger.open(probe.settings.market));
+  if (!own || !others.includes(own)) return false;
+  await cancelOne(probe, own);
+  own.closed = true;
+  return (await stillOpen(probe, others)).length < others.length - 1;
+}
+
 /** Somebody else may be first once, and the first of two requests may have had its effect. */
 const rounds = 2;
 
