@@ -6,13 +6,12 @@ import { judge } from "../contract/judge/judge.js";
 import { JudgeError } from "../contract/judge/interface/options.js";
 import type { Verdict } from "../contract/judge/interface/verdict.js";
 import { verdictText } from "../contract/judge/report/text.js";
-import { unjudged } from "../contract/judge/report/unjudged.js";
+import { unjudged, writeReports } from "./write-reports.js";
 import { createShown } from "./show-progress.js";
 import { environment } from "./credentials.js";
 import { inFlags } from "./in-flags.js";
 import { wideDescriptionUsage } from "./described.js";
 import { paint } from "../terminal/paint.js";
-import { writeReports } from "./write-reports.js";
 import { assertWritable } from "../files/write-out.js";
 
 /** Ways in which somebody stops a run; the last comes where a terminal is closed. */

@@ -2,6 +2,7 @@ import type { Verdict } from "../contract/judge/interface/verdict.js";
 import { verdictHtml } from "../contract/judge/report/html.js";
 import { verdictJunit } from "../contract/judge/report/junit.js";
 import { writeOut } from "../files/write-out.js";
+import { printable } from "../text/printable.js";
 import type { ContractValues } from "./contract-flags.js";
 
 const writers = {
@@ -14,4 +15,26 @@ const writers = {
 export async function writeReports(values: Pick<ContractValues, keyof typeof writers>, verdict: Verdict) {
   const names = Object.keys(writers) as (keyof typeof writers)[];
   await writeOut(names.flatMap((name) => (values[name] === undefined ? [] : [[values[name], writers[name](verdict)]])));
+}
+
+/** What a report says of a run that ended before its first check: why, and nothing of the service. */
+export function unjudged(target: string, why: string): Verdict {
+  const url = /^https?:/.test(target) && URL.canParse(target) ? new URL(target) : undefined;
+  return {
+    exitCode: 2,
+    // What is no address may be anything, a secret too, and so may what stands in one before the host.
+    target: url ? `${url.origin}${url.pathname}` : "no address",
+    overlays: [],
+    startedAt: new Date().toISOString(),
+    durationMs: 0,
+    requests: 0,
+    stopped: printable(why),
+    findings: [],
+    reported: [],
+    checks: [],
+    counts: { passed: 0, finding: 0, unprovoked: 0, withoutServer: 0 },
+    minProvoked: 0,
+    effects: [],
+    notes: [],
+  };
 }
