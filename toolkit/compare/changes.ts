@@ -4,7 +4,7 @@ import { CommandError } from "../terminal/command.js";
 import type { Change, Impact } from "../description/parts/change.js";
 import type { Description } from "../description/parts/description.js";
 import { forPrograms } from "../description/for-programs.js";
-import { inertData } from "../description/json/inert-data.js";
+import { inertData } from "../description/json/described-members.js";
 import { lostNames } from "../description/lost-names.js";
 import { redocly } from "../description/read/redocly.js";
 import { inTemporaryFolder } from "../files/in-temporary-folder.js";
