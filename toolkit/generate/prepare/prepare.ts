@@ -4,12 +4,11 @@ import type { Description, Operation, Response, Schema } from "../../description
 import { createSchemaCleaner } from "./clean-schemas.js";
 import { follow } from "../../description/parts/follow.js";
 import { findOperations } from "../../description/parts/find-operations.js";
-import { heirsNotices } from "./heirs-notices.js";
+import { heirsNotices, serversNotices } from "./notices.js";
 import { prepareOperation, type PreparedOperation } from "./prepare-operation.js";
 import { pointer, segmentsOf } from "../../description/json/pointer.js";
 import { reachedFrom } from "../../description/json/reached-from.js";
 import type { Report } from "../../description/parts/report.js";
-import { serversNotices } from "./servers-notices.js";
 import { splitWritten } from "./split-written.js";
 
 /** A description in the one form that the emitters read, and what could not be brought into it. */
