@@ -2,7 +2,7 @@ import type { Change } from "./parts/change.js";
 import type { Description } from "./parts/description.js";
 import { firstDifference } from "./json/first-difference.js";
 import { typeName } from "./parts/names.js";
-import { operationsOf, type DescribedOperation } from "./parts/operations-of.js";
+import { operationsOf, placeOf, type DescribedOperation } from "./parts/operations-of.js";
 import { usedSchemas } from "./parts/used-schemas.js";
 
 /**
@@ -18,9 +18,6 @@ export function lostNames(before: Description, after: Description): Change[] {
   const parts = lasting.flatMap(({ before: { operation, parameters } }) => [operation, parameters]);
   return [...lasting.flatMap(renamedParameters), ...lostTypes(before, after, parts)];
 }
-
-/** Method and path, whatever the parameters of the path are called. */
-const placeOf = ({ method, path }: DescribedOperation) => `${method} ${path.replace(/\{[^}]*\}/g, "{}")}`;
 
 function renamedParameters({ before, after }: Record<"before" | "after", DescribedOperation>): Change[] {
   const [names, others] = [before, after].map(({ path }) => [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name));

@@ -1,4 +1,5 @@
 import type { Change } from "../../description/parts/change.js";
+import { placeOf } from "../../description/parts/operations-of.js";
 import type { ServiceTables } from "../../generate/service-tables.js";
 import { createLosses, type Loss } from "./losses.js";
 import { lostParameters } from "./lost-parameters.js";
@@ -50,11 +51,9 @@ export function lostCode(was: Tables, is: Tables): LostCode[] {
   return [...together(found), ...neededCredentials(was, is), ...lostErrorNames(was, is), ...lostTypeNames(was, is)];
 }
 
-/** Method and path by the name of the method, whatever the parameters of the path are called. */
+/** The place of each operation by the name of its method. */
 function placesOf({ operations }: ServiceTables): Map<string, string> {
-  return new Map(
-    operations.map(({ prepared: { id, method, path } }) => [id, `${method} ${path.replace(/\{[^}]*\}/g, "{}")}`]),
-  );
+  return new Map(operations.map(({ prepared }) => [prepared.id, placeOf(prepared)]));
 }
 
 function lost(where: string, what: string, rule: string, names: string[]): LostCode {

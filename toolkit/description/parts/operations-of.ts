@@ -30,3 +30,8 @@ export function readableOperations(description: Description): DescribedOperation
     return [];
   }
 }
+
+/** Method and path, whatever the parameters of the path are called. */
+export function placeOf({ method, path }: Pick<Found, "method" | "path">): string {
+  return `${method} ${path.replace(/\{[^}]*\}/g, "{}")}`;
+}
