@@ -1,4 +1,5 @@
 import { operations, type OperationId } from "../../generated/operations.js";
+import { isObject } from "../../options/is-object.js";
 import type { Parameter } from "../../service/service.js";
 import type { Readings } from "../rules/readings.js";
 import { RefusedRequest } from "../rules/refused-request.js";
@@ -89,10 +90,8 @@ function bodyOf({ body, contentType }: RawParameters): Record<string, unknown> {
   } catch {
     throw new RefusedRequest("invalidBody", "it is not JSON");
   }
-  if (typeof members !== "object" || members === null || Array.isArray(members)) {
-    throw new RefusedRequest("invalidBody", "it must be an object");
-  }
-  return members as Record<string, unknown>;
+  if (!isObject(members)) throw new RefusedRequest("invalidBody", "it must be an object");
+  return members;
 }
 
 /** Names come from the request: only a plain, short one is repeated. */

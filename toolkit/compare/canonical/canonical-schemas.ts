@@ -1,3 +1,4 @@
+import { isObject } from "../../../src/options/is-object.js";
 import { allMembers } from "../../description/json/described-members.js";
 import type { Description, Schema } from "../../description/parts/description.js";
 import { segmentsOf, targetOf } from "../../description/json/pointer.js";
@@ -26,7 +27,7 @@ export function canonicalSchemas(description: Description): (schema: unknown) =>
   const known = new Map<string, Schema | undefined>();
 
   function canonical(schema: unknown): unknown {
-    if (typeof schema !== "object" || schema === null || Array.isArray(schema)) return schema;
+    if (!isObject(schema)) return schema;
     const given = Object.fromEntries(Object.entries(schema).filter(([name, value]) => saysSomething(name, value)));
     if (mismatchIn(given) !== undefined) return schema;
     const members = allMembers(given, false).map(({ name, value, isMap, isData }) => {

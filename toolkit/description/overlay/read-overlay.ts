@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { isObject } from "../../../src/options/is-object.js";
 import { CommandError } from "../../terminal/command.js";
 import { nearest } from "../../text/nearest.js";
 import type { OverlayAction } from "./apply-action.js";
@@ -85,10 +86,9 @@ const kinds: Readonly<Record<string, readonly [what: string, type: string]>> = {
  * it is applied.
  */
 function faultOfAction(action: unknown): { why: string; at: string[] } | undefined {
-  if (typeof action !== "object" || action === null || Array.isArray(action))
-    return { why: "is not an object", at: [] };
+  if (!isObject(action)) return { why: "is not an object", at: [] };
   if (!("target" in action)) return { why: "has no target", at: [] };
-  for (const [name, value] of Object.entries<unknown>(action)) {
+  for (const [name, value] of Object.entries(action)) {
     if (name === "update" || name.startsWith("x-")) continue;
     const [what, type] = kinds[name] ?? [];
     if (type === undefined) return { why: `has a member "${name}", which no action has`, at: [name] };

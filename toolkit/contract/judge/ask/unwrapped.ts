@@ -1,3 +1,4 @@
+import { isObject } from "../../../../src/options/is-object.js";
 import type { Mismatch } from "../../validate/validator.js";
 import { facts } from "../../facts/facts.js";
 
@@ -14,7 +15,7 @@ interface Wrapper {
 
 /** What may be a wrapper in a body of a success: an envelope around anything, or what may hold the orders that were cancelled. */
 function wrappersIn(value: unknown, isOpen: (point: string) => boolean): Wrapper[] {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return [];
+  if (!isObject(value)) return [];
   const found: Wrapper[] = [];
   const members = Object.entries(value).filter(([, member]) => typeof member === "object" && member !== null);
   const [list, ...others] = members.filter(([, member]) => Array.isArray(member));
