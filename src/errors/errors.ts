@@ -1,4 +1,4 @@
-import { shownName } from "../options/shown-name.js";
+import { shownName } from "../options/refused-option.js";
 
 /**
  * What is known about a request that failed:
