@@ -1,5 +1,4 @@
-import { checkedOptions, type OptionRule } from "./checked-options.js";
-import { isSignal } from "./is-signal.js";
+import { checkedOptions, isSignal, type OptionRule } from "./checked-options.js";
 
 /** Options of a single call; those of the client are the defaults. */
 export interface CallOptions {

@@ -1,5 +1,4 @@
 import { holdsMembers } from "./holds-members.js";
-import { isSignal } from "./is-signal.js";
 
 /** A rule for an option: its name, whether a value is right, and the end of a sentence that starts with the name. */
 export type OptionRule = readonly [name: string, isRight: (value: unknown) => boolean, rule: string];
@@ -37,4 +36,12 @@ export function checkedOptions(
     checked[name] = value;
   }
   return checked;
+}
+
+/** Whether something is an AbortSignal, by what it does and not by its class: a signal may come from another realm. */
+export function isSignal(value: unknown): boolean {
+  const { aborted, addEventListener, removeEventListener } = Object(value) as Partial<AbortSignal>;
+  return (
+    typeof aborted === "boolean" && typeof addEventListener === "function" && typeof removeEventListener === "function"
+  );
 }

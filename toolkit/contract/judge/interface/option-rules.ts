@@ -1,6 +1,5 @@
-import type { OptionRule } from "../../../../src/options/checked-options.js";
+import { isSignal, type OptionRule } from "../../../../src/options/checked-options.js";
 import { isBoolean } from "../../../../src/options/call-options.js";
-import { isSignal } from "../../../../src/options/is-signal.js";
 import { isObject } from "../../../../src/options/is-object.js";
 import type { KeyPair } from "./key-pair.js";
 import type { JudgeOptions } from "./judge-options.js";
