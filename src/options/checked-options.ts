@@ -1,4 +1,4 @@
-import { holdsMembers } from "./holds-members.js";
+import { holdsMembers } from "./is-object.js";
 
 /** A rule for an option: its name, whether a value is right, and the end of a sentence that starts with the name. */
 export type OptionRule = readonly [name: string, isRight: (value: unknown) => boolean, rule: string];

@@ -1,5 +1,5 @@
 import { copyOf } from "../call/parameters/copy-of.js";
-import { holdsMembers } from "../options/holds-members.js";
+import { holdsMembers } from "../options/is-object.js";
 import type { CallOptions } from "../options/call-options.js";
 import { checkedOptions } from "../options/checked-options.js";
 import { assertOwn } from "../call/parameters/assert-own.js";

@@ -1,5 +1,5 @@
 import { checkedOptions, type OptionRule } from "../options/checked-options.js";
-import { holdsMembers } from "../options/holds-members.js";
+import { holdsMembers } from "../options/is-object.js";
 import { refusedOption } from "../options/refused-option.js";
 import { isOrigin } from "./http/is-origin.js";
 import { scopes } from "./rules/keys.js";

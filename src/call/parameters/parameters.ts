@@ -1,10 +1,9 @@
 import { InvalidParameterError } from "../../errors/errors.js";
-import { isObject } from "../../options/is-object.js";
+import { holdsMembers, isObject } from "../../options/is-object.js";
 import type { Parameter } from "../../service/service.js";
 import { assertOwn } from "./assert-own.js";
 import { CommaList } from "./comma-list.js";
 import { copyOf } from "./copy-of.js";
-import { holdsMembers } from "../../options/holds-members.js";
 import { brokenRuleOfEnum } from "./rule-of-enum.js";
 import { brokenRuleOfPlace } from "./rule-of-place.js";
 
