@@ -1,4 +1,4 @@
-import { CommaList } from "../../src/call/parameters/comma-list.js";
+import { CommaList } from "../../src/call/parameters/query-serializer.js";
 import { placeParameters, prepareParameters } from "../../src/call/parameters/parameters.js";
 import type { Parameter } from "../../src/service/service.js";
 import { inQuery, place } from "./placed.js";

@@ -1,6 +1,5 @@
 import { createQuerySerializer as openapiFetchs } from "openapi-fetch";
-import { CommaList } from "../../src/call/parameters/comma-list.js";
-import { querySerializer as write } from "../../src/call/parameters/query-serializer.js";
+import { CommaList, querySerializer as write } from "../../src/call/parameters/query-serializer.js";
 import { defineClient } from "../../src/define.js";
 import { service } from "../../src/generated/index.js";
 import { credentials, fakeFetch, json } from "../support/fake-fetch.js";

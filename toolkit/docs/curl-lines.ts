@@ -1,6 +1,5 @@
 import { pathInUrl } from "../../src/call/path-in-url.js";
-import { CommaList } from "../../src/call/parameters/comma-list.js";
-import { querySerializer } from "../../src/call/parameters/query-serializer.js";
+import { CommaList, querySerializer } from "../../src/call/parameters/query-serializer.js";
 import { writeJson } from "../../src/call/write-json.js";
 import type { Operation as Row } from "../../src/service/service.js";
 import { basePathOf, serverUrl } from "../description/parts/base-path.js";

@@ -1,4 +1,8 @@
-import { isPlain } from "./is-plain.js";
+/** Whether an object is of no class, also where it comes from another realm. */
+export function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
 
 /**
  * A copy of lists and plain objects, at any depth, so that what their owner does to them later is no matter, nor what a

@@ -2,7 +2,7 @@ import { InvalidParameterError } from "../../errors/errors.js";
 import { holdsMembers, isObject } from "../../options/is-object.js";
 import type { Parameter } from "../../service/service.js";
 import { assertOwn } from "./assert-own.js";
-import { CommaList } from "./comma-list.js";
+import { CommaList } from "./query-serializer.js";
 import { copyOf } from "./copy-of.js";
 import { brokenRuleOfEnum } from "./rule-of-enum.js";
 import { brokenRuleOfPlace } from "./rule-of-place.js";

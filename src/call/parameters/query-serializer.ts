@@ -1,4 +1,11 @@
-import { CommaList } from "./comma-list.js";
+/** Items that travel in one parameter of a query, with commas between them that are not part of any item. */
+export class CommaList {
+  readonly items: readonly unknown[];
+
+  constructor(items: readonly unknown[]) {
+    this.items = items;
+  }
+}
 
 /**
  * Writes the query of a request: what openapi-fetch's own does, `list=a&list=b` and `object[key]=a`,

@@ -1,5 +1,5 @@
 import type { Parameter } from "../../service/service.js";
-import { isPlain } from "./is-plain.js";
+import { isPlain } from "./copy-of.js";
 import { brokenRuleOfJson } from "./rule-of-json.js";
 import { brokenRuleOfNumber } from "./rule-of-number.js";
 
