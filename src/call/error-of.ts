@@ -12,7 +12,7 @@ import { onOneLine } from "../response/secrets/on-one-line.js";
 import { headerOf, statusOf } from "../response/received-response.js";
 import type { Deadline } from "./deadline/deadline.js";
 import { redactRequest } from "./redact-request.js";
-import { retryAfter } from "./retry-after.js";
+import { retryAfter } from "./retry.js";
 import type { Sent } from "./sent.js";
 
 type Details = Pick<ErrorDetails, "outcome" | "code" | "cause">;

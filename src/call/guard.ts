@@ -1,8 +1,7 @@
 import type { Clock } from "../auth/clock.js";
 import { discard } from "../response/discard.js";
 import type { Carry } from "./carry.js";
-import { learn } from "./learn.js";
-import { assertNotRedirected, assertResponse } from "./received.js";
+import { assertNotRedirected, assertResponse, learn } from "./received.js";
 
 /**
  * Creates what stands around every fetch of the result style: no token travels in the clear, wherever a single call or a

@@ -1,4 +1,5 @@
-import type { ReceivedResponse } from "../response/received-response.js";
+import type { Clock } from "../auth/clock.js";
+import { headerOf, type ReceivedResponse } from "../response/received-response.js";
 
 /** The statuses that a platform follows by itself. */
 const redirects = [301, 302, 303, 307, 308];
@@ -26,4 +27,10 @@ export function assertNotRedirected({ status, type, redirected, headers }: Recei
     // A browser hides where to.
     throw new TypeError(`the redirect to ${headers.get("Location") ?? "elsewhere"} is not followed`);
   }
+}
+
+/** Lets the clock learn from a response as it came over the wire, whatever middlewares make of it. */
+export function learn(clock: Clock, response: ReceivedResponse, sentAtMs: number): void {
+  const [date, age] = [headerOf(response, "Date"), headerOf(response, "Age")];
+  clock.learn({ date, age, sentAtMs, refused: response.status === 401 });
 }

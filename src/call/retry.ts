@@ -1,6 +1,7 @@
 import type { TradingServiceError } from "../errors/errors.js";
-import { retryAfter } from "./retry-after.js";
 import type { Sent } from "./sent.js";
+import { httpDate } from "../auth/http-date.js";
+import { headerOf, type ReceivedResponse } from "../response/received-response.js";
 
 /** What the decision needs to know. */
 export interface Failure {
@@ -51,4 +52,15 @@ export function retryDelay(
 function isTokenFault({ code }: TradingServiceError, { operation }: Sent): boolean {
   const known = Object.values(operation.service.errors).filter(({ status }) => status === 401);
   return code === undefined || known.some((each) => each.code === code);
+}
+
+/** What a timer of the platform can count: beyond it ends at once. */
+const mostMs = 2 ** 31 - 1;
+
+/** `Retry-After` in milliseconds: seconds, or a date that is compared with the service's own. */
+export function retryAfter(response: ReceivedResponse | undefined): number | undefined {
+  const value = headerOf(response, "Retry-After")?.trim() ?? "";
+  if (/^\d+(\.\d+)?$/.test(value)) return Math.min(Number(value) * 1000, mostMs);
+  const delayMs = httpDate(value) - (httpDate(headerOf(response, "Date")) || Date.now());
+  return Number.isNaN(delayMs) ? undefined : Math.min(Math.max(0, delayMs), mostMs);
 }

@@ -4,8 +4,7 @@ import type { ReceivedResponse } from "../response/received-response.js";
 import { assertNotSent } from "./assert-not-sent.js";
 import type { Caller } from "./caller.js";
 import type { Deadline } from "./deadline/deadline.js";
-import { learn } from "./learn.js";
-import { assertNotRedirected, assertResponse } from "./received.js";
+import { assertNotRedirected, assertResponse, learn } from "./received.js";
 import type { Sent, Signed } from "./sent.js";
 import type { Turn } from "./transport/transport.js";
 

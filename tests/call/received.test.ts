@@ -1,6 +1,5 @@
 import { createClock } from "../../src/index.js";
-import { learn } from "../../src/call/learn.js";
-import { assertNotRedirected, assertResponse } from "../../src/call/received.js";
+import { assertNotRedirected, assertResponse, learn } from "../../src/call/received.js";
 import { discard } from "../../src/response/discard.js";
 import { clientOn, errorOf } from "../support/fake-fetch.js";
 
