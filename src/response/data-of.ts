@@ -1,11 +1,10 @@
 import type { Operation, Service } from "../service/service.js";
-import { errorMembers } from "./shape/error-members.js";
+import { errorMembers, type Names } from "./shape/names-in.js";
 import { compare } from "./shape/compare.js";
 import type { Fits } from "./shape/fits.js";
 import { isObject } from "../options/is-object.js";
 import { holdsLong, parseNumbersAsText, unrounded } from "./json/json.js";
 import { isFatal, mismatchesAt, type Mismatch } from "./shape/mismatches.js";
-import type { Names } from "./shape/names-in.js";
 import { isAsked } from "./shape/stranger-in.js";
 import { isLacking, isSparse, mayBeData, namesHeld, onlyOne, valuesIn, type Candidate } from "./shape/candidate.js";
 

@@ -1,8 +1,7 @@
 import type { Described, Found } from "./data-of.js";
 import { readErrorBody, type ErrorBody } from "./error-body.js";
-import { errorMembers } from "./shape/error-members.js";
+import { errorMembers, type Names } from "./shape/names-in.js";
 import { isObject } from "../options/is-object.js";
-import type { Names } from "./shape/names-in.js";
 
 /** An error that a body of a success tells of. */
 interface ErrorAmong extends ErrorBody {

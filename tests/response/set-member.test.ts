@@ -1,4 +1,4 @@
-import { setMember } from "../../src/response/json/set-member.js";
+import { setMember } from "../../src/response/json/json.js";
 
 test("a member is the object's own, whatever it is called", () => {
   for (const name of ["__proto__", "a", "toString", ""]) {

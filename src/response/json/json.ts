@@ -1,5 +1,3 @@
-import { setMember } from "./set-member.js";
-
 /** Where a string or a number starts. */
 const stringOrNumber = /["\d-]/g;
 const number = /-?\d[\d.eE+-]*/y;
@@ -90,4 +88,10 @@ function withBigints(root: unknown, mark: string): unknown {
     }
   }
   return holder.root;
+}
+
+/** Sets a member of the object's own, also where it is called `__proto__`. */
+export function setMember(holder: object, name: string | number, value: unknown): void {
+  if (name !== "__proto__") (holder as Record<string | number, unknown>)[name] = value;
+  else Object.defineProperty(holder, name, { value, writable: true, enumerable: true, configurable: true });
 }

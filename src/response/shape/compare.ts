@@ -4,7 +4,7 @@ import { isOfKind } from "./fits.js";
 import { createIsNested } from "./is-nested.js";
 import { isObject } from "../../options/is-object.js";
 import { Place, type Difference, type Notes } from "./place.js";
-import { setMember } from "../json/set-member.js";
+import { setMember } from "../json/json.js";
 import { wholeNumber } from "./whole-number.js";
 import { kindOf, wordFor } from "./words.js";
 

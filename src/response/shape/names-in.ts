@@ -1,6 +1,8 @@
 import type { Shape } from "../../service/service.js";
-import { errorMembers } from "./error-members.js";
 import type { Fits } from "./fits.js";
+
+/** What an error body is made of. A resource may have members of these names too. */
+export const errorMembers: readonly string[] = ["code", "message", "msg", "error", "errors"];
 
 /** The members that are described by name. */
 export interface Names {

@@ -1,5 +1,5 @@
 import type { Description, Schema } from "../../description/parts/description.js";
-import { errorMembers } from "../../../src/response/shape/error-members.js";
+import { errorMembers } from "../../../src/response/shape/names-in.js";
 import type { Operation as Row, Pages } from "../../../src/service/service.js";
 import { placesOf, standingAt, withAbsences } from "./place.js";
 import { describedPages, inferredPages } from "./pages.js";
