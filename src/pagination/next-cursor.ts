@@ -1,7 +1,6 @@
 import { AbortedError, PaginationCycleError, type Outcome, type TradingServiceError } from "../errors/errors.js";
 import type { Direction, Operation } from "../service/service.js";
 import { createCursorWatch } from "./cursor-watch.js";
-import { memberAt } from "./member-at.js";
 
 /** Where a walk goes on, or why it cannot; neither where the list is at its end. */
 interface NextCursor {
@@ -77,4 +76,11 @@ function cycleError(operation: string, attempts: number): TradingServiceError {
 export function abortedError(operation: string, cause: unknown, ahead: Ended | false): TradingServiceError {
   const { outcome, attempts } = ahead || ({ outcome: "not_sent", attempts: 0 } as const);
   return new AbortedError(`The walk was aborted: ${operation}`, { operation, outcome, attempts, cause });
+}
+
+/** What stands in a value, some members deep; undefined where something on the way is missing. */
+export function memberAt(value: unknown, names: readonly string[]): unknown {
+  let current = value;
+  for (const name of names) current = (current as Record<string, unknown> | null | undefined)?.[name];
+  return current;
 }
