@@ -1,7 +1,7 @@
 import { checkedOptions, type OptionRule } from "../options/checked-options.js";
 import { holdsMembers } from "../options/is-object.js";
 import { refusedOption } from "../options/refused-option.js";
-import { isOrigin } from "./http/is-origin.js";
+import { isOrigin } from "./http/cors.js";
 import { scopes } from "./rules/keys.js";
 import { readingRules } from "./rules/readings.js";
 

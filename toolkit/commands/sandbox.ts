@@ -1,6 +1,6 @@
 import { signToken } from "../../src/auth/token.js";
 import { basePath } from "../../src/generated/index.js";
-import { isOrigin } from "../../src/sandbox/http/is-origin.js";
+import { isOrigin } from "../../src/sandbox/http/cors.js";
 import { createSandbox } from "../../src/sandbox/index.js";
 import { serveSandbox } from "../../src/sandbox/serve.js";
 import { CommandError, type Command } from "../terminal/command.js";
