@@ -4,7 +4,7 @@ import { describedObjects } from "../description/json/described-members.js";
 import { basePathOf } from "../description/parts/base-path.js";
 import type { Description, Media, Operation, Response } from "../description/parts/description.js";
 import { follow } from "../description/parts/follow.js";
-import { methods } from "../description/parts/methods.js";
+import { methods } from "../description/parts/find-operations.js";
 
 /**
  * A description for Prism.

@@ -1,5 +1,5 @@
 import type { Description, Parameter, PathItem } from "../../description/parts/description.js";
-import { methods } from "../../description/parts/methods.js";
+import { methods } from "../../description/parts/find-operations.js";
 import { operationsOf } from "../../description/parts/operations-of.js";
 import { pointer, targetOf } from "../../description/json/pointer.js";
 

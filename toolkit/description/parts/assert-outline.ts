@@ -1,7 +1,7 @@
 import { isObject } from "../../../src/options/is-object.js";
 import { CommandError } from "../../terminal/command.js";
 import type { Description } from "./description.js";
-import { methods } from "./methods.js";
+import { methods } from "./find-operations.js";
 import { pointer } from "../json/pointer.js";
 
 /**

@@ -1,10 +1,12 @@
 import type { Description, Operation, Parameter, Server } from "./description.js";
 import { serverUrl } from "./base-path.js";
 import { follow } from "./follow.js";
-import { methods } from "./methods.js";
 import { capitalized, methodName } from "./names.js";
 import { pointer } from "../json/pointer.js";
 import type { Report } from "./report.js";
+
+/** The members of a path that are operations. */
+export const methods: readonly string[] = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 
 /** An operation where it was found. */
 export interface Found {
