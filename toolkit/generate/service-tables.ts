@@ -4,7 +4,7 @@ import type { DocumentedError, Operation as Row, Parameter, Service, Shape } fro
 import { errorsOf } from "../description/parts/errors-of.js";
 import { namesOfTypes, parametersName } from "../description/parts/names.js";
 import { reachedFrom } from "../description/json/reached-from.js";
-import { accessTo } from "./schemas/access-to.js";
+import { accessTo } from "./schemas/media.js";
 import type { EmittedOperation } from "./emit-operations.js";
 import { operationRow, type RowTools } from "./rows/operation-row.js";
 import { flatParameters } from "./rows/parameters.js";

@@ -2,10 +2,8 @@ import type { Operation, Response, Schema } from "../../description/parts/descri
 import type { PreparedOperation } from "../prepare/prepare-operation.js";
 import { pointer, segmentsOf } from "../../description/json/pointer.js";
 import type { Report } from "../../description/parts/report.js";
-import { accessTo } from "../schemas/access-to.js";
+import { accessTo, isTelling, json } from "../schemas/media.js";
 import { isOpen } from "../schemas/is-open.js";
-import { isTelling } from "../schemas/is-telling.js";
-import { json } from "../schemas/media.js";
 import { mayBeNull } from "../schemas/may-be-null.js";
 import type { SchemaReader } from "../schemas/schema-reader.js";
 import { successesIn } from "../prepare/successes-in.js";

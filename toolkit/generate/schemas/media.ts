@@ -1,6 +1,5 @@
 import type { Description, Media, Schema } from "../../description/parts/description.js";
 import { targetOf } from "../../description/json/pointer.js";
-import { isTelling } from "./is-telling.js";
 
 /** The media type under which generated types hold every JSON body. */
 export const json = "application/json";
@@ -63,4 +62,17 @@ function isJsonBySchema(description: Description, schema: unknown): boolean {
     for (const each of [target, ...[allOf, anyOf, oneOf].flat()]) parts.add(each);
   }
   return isSaid;
+}
+
+/** Where the types hold the JSON of a body or of a response. */
+export function accessTo(id: string, ...keys: string[]): string {
+  return `Described[${[id, ...keys, "content", json].map((key) => JSON.stringify(key)).join("][")}]`;
+}
+
+const telling =
+  /^(type|(all|any|one)Of|enum|const|nullable|(prefixI|i)tems|(p|patternP|additionalP|unevaluatedP)roperties)$/;
+
+/** Whether a schema says of a value what it is. */
+export function isTelling(schema: Schema): boolean {
+  return Object.keys(schema).some((key) => telling.test(key));
 }
