@@ -5,7 +5,6 @@ import type { Found } from "../../description/parts/find-operations.js";
 import { pointer, segmentsOf } from "../../description/json/pointer.js";
 import { cleanBody, cleanResponse, type CleaningContext } from "./clean-content.js";
 import { cleanParameters } from "./clean-parameters.js";
-import { successesIn } from "./successes-in.js";
 
 /** An operation, ready to be emitted. */
 export interface PreparedOperation {
@@ -126,4 +125,10 @@ function acceptOf(description: Description, responses: Operation["responses"]): 
   const types = contents.flatMap((content) => typeOfJson(description, content) ?? []);
   const asked = types.map((type) => (type.includes("*") ? json : type));
   return asked.length > 0 ? [...new Set(asked)].join(", ") : undefined;
+}
+
+/** The statuses of success: all 2xx, or `default` where there is no other. */
+export function successesIn(statuses: readonly string[]): string[] {
+  const successes = statuses.filter((status) => status.startsWith("2"));
+  return successes.length > 0 ? successes : statuses.filter((status) => status === "default");
 }

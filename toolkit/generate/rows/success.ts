@@ -1,12 +1,11 @@
 import type { Operation, Response, Schema } from "../../description/parts/description.js";
-import type { PreparedOperation } from "../prepare/prepare-operation.js";
+import { successesIn, type PreparedOperation } from "../prepare/prepare-operation.js";
 import { pointer, segmentsOf } from "../../description/json/pointer.js";
 import type { Report } from "../../description/parts/report.js";
 import { accessTo, isTelling, json } from "../schemas/media.js";
 import { isOpen } from "../schemas/is-open.js";
 import { mayBeNull } from "../schemas/may-be-null.js";
 import type { SchemaReader } from "../schemas/schema-reader.js";
-import { successesIn } from "../prepare/successes-in.js";
 
 /** What the successes of an operation hold: one schema for each status with a body, and whether there may be none. */
 export interface Success {
