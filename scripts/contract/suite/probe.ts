@@ -2,7 +2,7 @@ import { requestReading } from "../../../toolkit/contract/facts/readings.js";
 import type { Exchange, Fetch } from "../../../toolkit/contract/validate/exchange.js";
 import type { Recorder } from "../recorder/recorder.js";
 import { mintAuthorization, unknownKey, type TokenSpec } from "../../../toolkit/contract/judge/ask/token.js";
-import type { KeyPair } from "../../../toolkit/contract/judge/interface/key-pair.js";
+import type { KeyPair } from "../../../toolkit/contract/judge/interface/judge-options.js";
 import type { Target } from "../targets/target.js";
 import { rawRequest, type RawOptions } from "./request.js";
 import { sampleParameters } from "./sample.js";

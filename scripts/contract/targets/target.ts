@@ -1,5 +1,5 @@
 import type { Description } from "../../../toolkit/description/parts/description.js";
-import type { KeyPair } from "../../../toolkit/contract/judge/interface/key-pair.js";
+import type { KeyPair } from "../../../toolkit/contract/judge/interface/judge-options.js";
 import type { Fetch } from "../../../toolkit/contract/validate/exchange.js";
 
 /** What the suite runs against, and what it can do. */

@@ -1,5 +1,5 @@
 import { inPath } from "../../validate/in-path.js";
-import type { KeyPair } from "../interface/key-pair.js";
+import type { KeyPair } from "../interface/judge-options.js";
 import type { Outgoing } from "./attempt.js";
 import type { Described } from "./described.js";
 import type { Settings } from "../interface/options.js";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { mintToken } from "./mint-token.js";
-import type { KeyPair } from "../interface/key-pair.js";
+import type { KeyPair } from "../interface/judge-options.js";
 
 /** How a token differs from a good one. Texts may hold `__KEY__`, `__CUT__` (it without its end), `__NONCE__` and `__HEX__`. */
 export interface TokenSpec {

@@ -1,7 +1,12 @@
 import type { Description } from "../../../description/parts/description.js";
 import type { Fetch } from "../../validate/exchange.js";
-import type { KeyPair } from "./key-pair.js";
 import type { Progress } from "./verdict.js";
+
+/** What requests are signed with. */
+export interface KeyPair {
+  apiKey: string;
+  apiSecret: string;
+}
 
 /** What the judge is told about a service, and how far it may go. */
 export interface JudgeOptions {

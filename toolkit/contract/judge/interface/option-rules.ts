@@ -1,8 +1,7 @@
 import { isSignal, type OptionRule } from "../../../../src/options/checked-options.js";
 import { isBoolean } from "../../../../src/options/call-options.js";
 import { isObject } from "../../../../src/options/is-object.js";
-import type { KeyPair } from "./key-pair.js";
-import type { JudgeOptions } from "./judge-options.js";
+import type { JudgeOptions, KeyPair } from "./judge-options.js";
 
 type Rule = readonly [isRight: (value: unknown) => boolean, rule: string];
 

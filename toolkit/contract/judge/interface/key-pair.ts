@@ -1,5 +1,0 @@
-/** What requests are signed with. */
-export interface KeyPair {
-  apiKey: string;
-  apiSecret: string;
-}
