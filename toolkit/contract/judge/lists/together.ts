@@ -4,7 +4,7 @@ import { lookAtCursors, lookAtEmpty } from "./edges.js";
 import { demandSome, filters, filterValues } from "./filtered.js";
 import { lookAtFullPages } from "./full-pages.js";
 import { lookForHidden, type Row } from "./hidden.js";
-import { isKnown } from "../probe/is-known.js";
+import { isKnown } from "../probe/look-again.js";
 import type { Page } from "../probe/page.js";
 import { lookAtWindow, type Cut } from "./window.js";
 

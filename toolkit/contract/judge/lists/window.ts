@@ -7,7 +7,7 @@ import { orNothing, sightingsIn, type Sighting } from "../ask/sighting.js";
 import { filterValues, lookForOther, type Filter } from "./filtered.js";
 import type { Walked } from "../probe/walk.js";
 import { readAnew, staysWrong } from "./whole.js";
-import { isKnown } from "../probe/is-known.js";
+import { isKnown } from "../probe/look-again.js";
 import { pageOf, sharedCursor, type Item, type Page } from "../probe/page.js";
 
 /** What is cut out of a list: at the most so many items, of those on one side of an item. */

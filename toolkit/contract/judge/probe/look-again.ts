@@ -1,6 +1,5 @@
 import { anyItem } from "../../validate/finding.js";
 import type { Probe } from "./probe.js";
-import { isKnown } from "./is-known.js";
 import { Seen, type Sighting } from "../ask/sighting.js";
 
 /**
@@ -57,3 +56,7 @@ export async function lookAgain(
 function placeOf({ operation, pointer, expected, cause }: Sighting): string {
   return cause ?? `${operation} ${anyItem(pointer)} ${expected.replace(/\d+/g, "#")}`;
 }
+
+/** Whether all that was seen has causes that are established: it says nothing new, and is worth no further look. */
+export const isKnown = ({ established }: Probe, found: readonly Sighting[]) =>
+  found.length > 0 && found.every(({ cause, open }) => !open && cause !== undefined && established.has(cause));
