@@ -1,6 +1,6 @@
 import { facts } from "../../../toolkit/contract/facts/facts.js";
 import { requestReading } from "../../../toolkit/contract/facts/readings.js";
-import { inPath } from "../../../toolkit/contract/validate/in-path.js";
+import { inPath } from "../../../toolkit/contract/validate/exchange.js";
 import { mintAuthorization } from "../../../toolkit/contract/judge/ask/token.js";
 import type { Target } from "../targets/target.js";
 

@@ -1,4 +1,4 @@
-import { inPath } from "../../validate/in-path.js";
+import { inPath } from "../../validate/exchange.js";
 import type { KeyPair } from "../interface/judge-options.js";
 import type { Outgoing } from "./attempt.js";
 import type { Described } from "./described.js";
