@@ -4,7 +4,7 @@ import { median, medianRatio } from "../measure/statistics.js";
 import { startWorker } from "../measure/worker.js";
 import type { Prepared } from "../prepare/prepare.js";
 
-export interface Pairs {
+interface Pairs {
   /** The measured program, and the first part of the names of its figures. */
   program: string;
   title: string;
@@ -18,7 +18,7 @@ export interface Pairs {
 const shortBursts = 8;
 
 /** Measures works of one program side by side, each next to the one that it is held against. */
-export async function benchPairs(prepared: Prepared, rounds: number, options: Pairs): Promise<Findings> {
+async function benchPairs(prepared: Prepared, rounds: number, options: Pairs): Promise<Findings> {
   const { program, title, count, pairs } = options;
   const worker = await startWorker(prepared, program);
   try {
@@ -43,4 +43,25 @@ export async function benchPairs(prepared: Prepared, rounds: number, options: Pa
   } finally {
     worker.stop();
   }
+}
+
+/** Exact parsing next to `JSON.parse`. */
+export function benchParsing(prepared: Prepared, { rounds }: { rounds: number }): Promise<Findings> {
+  const pairs = [
+    { name: "exact, ordinary ids", against: "JSON.parse, ordinary ids" },
+    { name: "exact, ids beyond 2^53", against: "JSON.parse, ids beyond 2^53 (rounds them)" },
+  ];
+  return benchPairs(prepared, rounds, { program: "parsing", title: "Parsing a page of 100 orders", count: 20, pairs });
+}
+
+/** The signing of access tokens, alone. */
+export function benchTokens(prepared: Prepared, { rounds }: { rounds: number }): Promise<Findings> {
+  const pairs = [
+    { name: "jose CompactSign, claims ready", against: "jose SignJWT, CryptoKey" },
+    { name: "crypto.subtle.sign alone", against: "jose SignJWT, CryptoKey" },
+    { name: "this client without node:crypto", against: "jose SignJWT, CryptoKey" },
+    { name: "this client", against: "jose SignJWT, CryptoKey" },
+    { name: "this client, /node", against: "node:crypto createHmac" },
+  ];
+  return benchPairs(prepared, rounds, { program: "tokens", title: "Tokens, one after the other", count: 50, pairs });
 }

@@ -2,12 +2,11 @@ import type { Findings } from "../measure/figures.js";
 import type { Prepared } from "../prepare/prepare.js";
 import { benchCalls } from "./calls.js";
 import { benchGrowth } from "./growth.js";
-import { benchParsing } from "./parsing.js";
+import { benchParsing, benchTokens } from "./pairs.js";
 import { benchParts } from "./parts.js";
 import { benchScale } from "./scale.js";
 import { benchSize } from "./size.js";
 import { benchStart } from "./start.js";
-import { benchTokens } from "./tokens.js";
 import { benchTypes } from "./types.js";
 
 /** Measures one thing and says what it found. */
