@@ -2,7 +2,7 @@ import type { Client as FetchClient } from "openapi-fetch";
 import { assertNotSent } from "./call/assert-not-sent.js";
 import type { Carry } from "./call/carry.js";
 import type { Core, CoreInit, Paths } from "./call/core.js";
-import { orAborted } from "./call/deadline/or-aborted.js";
+import { followSignal } from "./call/deadline/follow-signal.js";
 import { redactRequest } from "./call/redact-request.js";
 import { withoutSecrets } from "./call/without-secrets.js";
 import { writeJson } from "./call/write-json.js";
@@ -111,4 +111,22 @@ function dataIn(text: string): unknown {
   } catch {
     throw new SyntaxError("The response is not JSON");
   }
+}
+
+/**
+ * Waits for something, but no longer than its signal lets it: Node 20's own `fetch` goes on for ever with a body that
+ * cannot be decoded.
+ *
+ * @throws the reason of the signal
+ */
+async function orAborted<T>(waited: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
+  if (!signal) return waited;
+  let end: (() => void) | undefined;
+  const aborted = new Promise<never>((_resolve, reject) => {
+    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- as the platform's fetch does
+    const stop = () => reject(signal.reason);
+    end = followSignal(signal, stop);
+    if (signal.aborted) stop();
+  });
+  return Promise.race([waited, aborted]).finally(end);
 }
