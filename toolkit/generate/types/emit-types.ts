@@ -9,8 +9,7 @@ import { loadGenerators } from "./load-generators.js";
 import { printTypes } from "./print-types.js";
 import { saidForTypes } from "./said-for-types.js";
 import { createSchemaReader, type SchemaReader } from "../schemas/schema-reader.js";
-import { takeInherited } from "./take-inherited.js";
-import { takeUndefined } from "./take-undefined.js";
+import { takeInherited, takeUndefined } from "./optional-members.js";
 
 /**
  * The types of a prepared description, as openapi-typescript makes them, with each schema under its own name. Its own
