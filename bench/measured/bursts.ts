@@ -1,5 +1,5 @@
 /** One thing that is measured: a call, or a piece of work that needs no waiting. */
-export type Work = () => unknown;
+type Work = () => unknown;
 
 /** Asks for `count` calls, `width` of them at a time. */
 export interface BurstRequest {

@@ -11,7 +11,7 @@ export interface Bar {
 }
 
 /** A bar and the figure that was held against it. */
-export interface Held extends Bar {
+interface Held extends Bar {
   /** undefined where it was not measured although its section ran. */
   value: number | undefined;
   isWithin: boolean;

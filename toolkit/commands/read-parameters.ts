@@ -6,7 +6,7 @@ import { CommandError } from "../terminal/command.js";
 import { noSuch } from "../terminal/no-such.js";
 
 /** The part of an operations table that says how the words of a command are read. */
-export type Typed = Readonly<Record<string, Pick<Parameter, "type" | "required" | "nullable">>>;
+type Typed = Readonly<Record<string, Pick<Parameter, "type" | "required" | "nullable">>>;
 
 /**
  * Parameters of an operation from words such as `first=10`, each of a kind that it may have. A text is left as it is where

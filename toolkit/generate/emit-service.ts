@@ -11,7 +11,7 @@ import type { Prepared } from "./prepare/prepare.js";
 import { serviceTables } from "./service-tables.js";
 
 /** Where the generated files say that they come from. */
-export interface Origin {
+interface Origin {
   /** The description with every digit, which examples show. Default: as it is given. */
   exact?: Description | undefined;
   /** The module that the types of a service come from. */

@@ -20,7 +20,7 @@ export interface Called {
 }
 
 /** How a request is changed so that it gets a certain response: a mock is asked for it, or the token is another one. */
-export type Provocation = { prefer: string } | { token: TokenSpec; key?: KeyPair };
+type Provocation = { prefer: string } | { token: TokenSpec; key?: KeyPair };
 
 /** What checks work with: the target as the built client sees it, and as a raw request sees it. */
 export interface Probe {

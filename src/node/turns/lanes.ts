@@ -10,7 +10,7 @@ export interface Lane {
 }
 
 /** A request that waits for a lane. */
-export interface Waiting {
+interface Waiting {
   /** Whether it changes nothing, so that it may be sent again where the connection turns out dead. */
   readonly isSafe: boolean;
   /**

@@ -16,7 +16,7 @@ export interface Lent extends Turn {
 }
 
 /** A connection that something is sent on. */
-export interface Kept {
+interface Kept {
   /** Must be called right before it is written. */
   readonly begin: () => void;
   /** Must be called when nothing more comes; with false where nothing was sent. */

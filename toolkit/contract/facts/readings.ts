@@ -2,7 +2,7 @@ import { backward, forward, type Direction } from "./directions.js";
 import type { Form } from "./facts.js";
 
 /** A choice that the description makes where the document shows nothing. */
-export interface Choice {
+interface Choice {
   /** The open point, by its id in the description. */
   openPoint: string;
   /** JSON Schema keywords that stand beside the type. */

@@ -3,7 +3,7 @@ import { allMembers, describedMembers, describedObjects } from "./described-memb
 const reference = /^#|\.(ya?ml|json)(#.*)?$/i;
 
 /** A reference, and the object that holds it under this name. */
-export interface Reference {
+interface Reference {
   holder: Record<string, unknown>;
   name: string;
   target: string;

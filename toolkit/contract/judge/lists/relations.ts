@@ -46,7 +46,7 @@ const written = (operation: string, rests: string, says: string): Relation => {
  * Which relation holds for which operation and parameter. The checks of lists and reads are driven by this table; those of
  * writes stand in it by name.
  */
-export const relations: readonly Relation[] = [
+const relations: readonly Relation[] = [
   ...list(
     "listOrders",
     "4.1",

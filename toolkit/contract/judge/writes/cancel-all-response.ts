@@ -18,7 +18,7 @@ const mostRead = 10;
 const leastUntold = 2;
 
 /** What was known when it came. */
-export interface Known {
+interface Known {
   /** Orders of the market, as they were listed before. */
   before: ReadonlyMap<string, Order>;
   /** Orders of the judge that were open. */
