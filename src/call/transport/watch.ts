@@ -20,8 +20,6 @@ const idleMs = 1_000;
 /** The platform's, whatever time a test makes later. */
 const { setTimeout } = globalThis;
 let stopListening: (() => void) | undefined;
-/** Where undici tells nothing. A timer would keep a program alive there that has come to its end. */
-const toNobody = () => {};
 let idle: ReturnType<typeof setTimeout> | undefined;
 
 /**
@@ -29,7 +27,11 @@ let idle: ReturnType<typeof setTimeout> | undefined;
  * stands between `fetch` and them. On other platforms nothing is known.
  */
 export function watch(url: string, authorization: string | null, method: string): Watched {
-  stopListening ??= listen();
+  try {
+    stopListening ??= listen();
+  } catch {
+    // A platform that has something else in the place of Node's channels.
+  }
   const token = authorization ?? undefined;
   const isSafe = isSafeMethod(method);
   const target = isSafe && token !== undefined ? undefined : targetOf(method, url);
@@ -41,7 +43,8 @@ export function watch(url: string, authorization: string | null, method: string)
 /** Ends the watch. What is known of the request by then stays so. */
 export function unwatch(watched: Watched): void {
   remove(watched);
-  if (!isIdle() || idle || stopListening === toNobody) return;
+  // Where undici tells nothing, a timer would keep a program alive that has come to its end.
+  if (!isIdle() || idle || !stopListening) return;
   try {
     // Who listens for ever holds all that was loaded with it, as a test does that loads everything anew.
     idle = setTimeout(() => {
@@ -57,7 +60,10 @@ export function unwatch(watched: Watched): void {
 }
 
 /** Listens to undici, where it can be done; elsewhere nothing is known. Gives the way to end it. */
-function listen(): () => void {
+function listen(): (() => void) | undefined {
+  const { process } = globalThis as Platform;
+  const channels = "Deno" in globalThis ? undefined : process?.getBuiltinModule("node:diagnostics_channel");
+  if (!channels) return undefined;
   const told = {
     "request:create"({ request }: OfUndici) {
       const made: Try = {
@@ -87,19 +93,11 @@ function listen(): () => void {
       if (made.writes === 0 && ofConnecting.has(error as object)) made.lost = error as object;
     }),
   };
-  try {
-    const { process } = globalThis as Platform;
-    const channels = "Deno" in globalThis ? undefined : process?.getBuiltinModule("node:diagnostics_channel");
-    if (!channels) return toNobody;
-    const all = Object.entries(told).map(
-      ([name, each]) => [`undici:${name}`, orIgnored(each as (event: unknown) => void)] as const,
-    );
-    for (const [name, each] of all) channels.subscribe(name, each);
-    return () => all.forEach(([name, each]) => channels.unsubscribe(name, each));
-  } catch {
-    // A platform that has something else in its place.
-    return toNobody;
-  }
+  const all = Object.entries(told).map(
+    ([name, each]) => [`undici:${name}`, orIgnored(each as (event: unknown) => void)] as const,
+  );
+  for (const [name, each] of all) channels.subscribe(name, each);
+  return () => all.forEach(([name, each]) => channels.unsubscribe(name, each));
 }
 
 /** Hears what becomes of a request that was noted. */
