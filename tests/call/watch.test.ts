@@ -1,4 +1,4 @@
-import diagnostics, { channel } from "node:diagnostics_channel";
+import { channel } from "node:diagnostics_channel";
 import { unwatch, watch } from "../../src/call/transport/watch.js";
 import { revoked } from "../support/revoked.js";
 import type { Watched } from "../../src/call/transport/watched.js";
@@ -45,32 +45,6 @@ test("an address that is none is watched all the same", () => {
   created.publish({ request: { headers: [], method: "POST", origin: "no", path: "ne" } });
   expect(watched.isMade()).toBe(true);
   unwatch(watched);
-});
-
-test("nothing is listened to any more where nothing is under way for a while", async () => {
-  jest.resetModules();
-  jest.useFakeTimers();
-  const anew = await import("../../src/call/transport/watch.js");
-  const subscribe = jest.spyOn(diagnostics, "subscribe");
-  const unsubscribe = jest.spyOn(diagnostics, "unsubscribe");
-  const [one, other] = [anew.watch(url, "1", "GET"), anew.watch(url, "2", "GET")];
-  expect(subscribe).toHaveBeenCalledTimes(6);
-  anew.unwatch(one);
-  anew.unwatch(other);
-  jest.advanceTimersByTime(999);
-  anew.unwatch(anew.watch(url, "3", "GET"));
-  expect(unsubscribe).not.toHaveBeenCalled();
-  jest.advanceTimersByTime(1);
-  expect(unsubscribe.mock.calls).toEqual(subscribe.mock.calls);
-  const busy = anew.watch(url, "4", "GET");
-  anew.unwatch(anew.watch(url, "5", "GET"));
-  jest.advanceTimersByTime(5000);
-  expect(subscribe).toHaveBeenCalledTimes(12);
-  expect(unsubscribe).toHaveBeenCalledTimes(6);
-  anew.unwatch(busy);
-  jest.advanceTimersByTime(1000);
-  expect(unsubscribe).toHaveBeenCalledTimes(12);
-  jest.useRealTimers();
 });
 
 test("another request is the same by a token that is long enough, or by its method and address", () => {
@@ -134,25 +108,6 @@ test("what is written twice is repeated, and what is misdirected is not", () => 
     return isRepeatedTo(watched, 200);
   };
   expect([ask([200], 1), ask([200], 2), ask([200, 200], 1), ask([421, 200], 1)]).toEqual([false, true, true, false]);
-});
-
-test.each(["Deno", "no channels"])("where undici tells nothing (%s), no timer is made", async (platform) => {
-  jest.resetModules();
-  const timer = jest.spyOn(globalThis, "setTimeout");
-  const { getBuiltinModule } = process;
-  if (platform === "Deno") Object.assign(globalThis, { Deno: {} });
-  else process.getBuiltinModule = undefined as never;
-  try {
-    const anew = await import("../../src/call/transport/watch.js");
-    const watched = anew.watch(url, token, "POST");
-    created.publish({ request: { headers: ["authorization", token] } });
-    anew.unwatch(watched);
-    expect([watched.isMade(), timer.mock.calls.length]).toEqual([false, 0]);
-  } finally {
-    process.getBuiltinModule = getBuiltinModule;
-    Reflect.deleteProperty(globalThis, "Deno");
-    timer.mockRestore();
-  }
 });
 
 test("what is told of by its body alone, as HTTP/2 may be, was written", () => {

@@ -14,6 +14,7 @@ const leftOut = {
   "faults/faults.test.ts": "waits for deadlines over sockets; tests of src/call meet the same faults without them",
   "faults/kept-connections.test.ts": "waits for connections to end; tests/node does so for the transport that has some",
   "call/is-nodes-fetch.test.ts": "loads a module anew, which a bundle cannot",
+  "call/watch-listens.test.ts": "loads a module anew, which a bundle cannot",
   "node/load-undici.test.ts": "puts another module in the place of one, which a bundle cannot",
   "response/bounds.test.ts": "compresses and reads megabytes",
   "response/growth.test.ts": "measures, which means nothing beside a second run",

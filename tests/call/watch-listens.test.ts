@@ -1,0 +1,54 @@
+import diagnostics, { channel } from "node:diagnostics_channel";
+
+/* The module is loaded anew: who listens already listens on. */
+
+const url = "https://exchange.example/orders";
+const token = "Bearer aaaaaa.bbbbbb.cccccc";
+
+test("nothing is listened to any more where nothing is under way for a while", async () => {
+  jest.resetModules();
+  jest.useFakeTimers();
+  const anew = await import("../../src/call/transport/watch.js");
+  const subscribe = jest.spyOn(diagnostics, "subscribe");
+  const unsubscribe = jest.spyOn(diagnostics, "unsubscribe");
+  const [one, other] = [anew.watch(url, "1", "GET"), anew.watch(url, "2", "GET")];
+  expect(subscribe).toHaveBeenCalledTimes(6);
+  anew.unwatch(one);
+  anew.unwatch(other);
+  jest.advanceTimersByTime(999);
+  anew.unwatch(anew.watch(url, "3", "GET"));
+  expect(unsubscribe).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(unsubscribe.mock.calls).toEqual(subscribe.mock.calls);
+  const busy = anew.watch(url, "4", "GET");
+  anew.unwatch(anew.watch(url, "5", "GET"));
+  jest.advanceTimersByTime(5000);
+  expect(subscribe).toHaveBeenCalledTimes(12);
+  expect(unsubscribe).toHaveBeenCalledTimes(6);
+  anew.unwatch(busy);
+  jest.advanceTimersByTime(1000);
+  expect(unsubscribe).toHaveBeenCalledTimes(12);
+  jest.useRealTimers();
+});
+
+test.each(["Deno", "no channels", "other channels"])(
+  "where undici tells nothing (%s), no timer is made",
+  async (platform) => {
+    jest.resetModules();
+    const timer = jest.spyOn(globalThis, "setTimeout");
+    const { getBuiltinModule } = process;
+    if (platform === "Deno") Object.assign(globalThis, { Deno: {} });
+    else process.getBuiltinModule = (platform === "no channels" ? () => undefined : () => ({})) as never;
+    try {
+      const anew = await import("../../src/call/transport/watch.js");
+      const watched = anew.watch(url, token, "POST");
+      channel("undici:request:create").publish({ request: { headers: ["authorization", token] } });
+      anew.unwatch(watched);
+      expect([watched.isMade(), timer.mock.calls.length]).toEqual([false, 0]);
+    } finally {
+      process.getBuiltinModule = getBuiltinModule;
+      Reflect.deleteProperty(globalThis, "Deno");
+      timer.mockRestore();
+    }
+  },
+);
