@@ -212,6 +212,43 @@ const atLeast = (minimum: number) => ({ type: "integer", minimum });
 const or = (value: string) => ({ type: "string", default: value });
 const orNull = { type: ["string", "null"], pattern: "^a" };
 
+/** What is a choice by itself, told apart, one that holds itself, and two that hold themselves at every other step. */
+const step = (m: object) => ({ type: "object", anyOf: [{ required: ["m"] }, { required: ["n"] }], properties: { m } });
+const [either, calledSo, tree, twice, again] = ["Either", "Told", "Tree", "Twice", "Again"].map((name) => ({ $ref: `#/components/schemas/${name}` })) as [object, object, object, object, object]; // prettier-ignore
+const choices = {
+  Either: { oneOf: [part, deep] },
+  Told: { oneOf: [part, deep], discriminator: { propertyName: "part" } },
+  Tree: { anyOf: [string, { type: "array", items: tree }] },
+  Twice: step(step(twice)),
+  Again: step(step(again)),
+};
+/** A member of a body and of a result, where all of them stand elsewhere too. */
+const chosen = (schema: object) => (d: Bundle) => {
+  const { A, In, Deep } = Object.assign(d.components.schemas, choices);
+  Deep.properties.part = string;
+  A.properties.all = { type: "object", properties: { either, calledSo, tree, twice, again } };
+  A.properties.opt = In.properties.b = schema;
+};
+/** A schema that refers to a choice, and the same with that written out. */
+const writtenOut: [where: string, referring: object, written: object][] = [
+  ["as the whole", either, choices.Either],
+  ["with words", { ...either, title: "E" }, { ...choices.Either, title: "E" }],
+  ["or null", { oneOf: [either, none] }, { oneOf: [part, deep, none] }],
+  ["among others", { anyOf: [string, either] }, { anyOf: [string, part, deep] }],
+  ["in a list", { type: "array", items: either }, { type: "array", items: choices.Either }],
+  ["told apart", calledSo, choices.Told],
+  ["told apart, or null", { oneOf: [calledSo, none] }, { ...choices.Told, oneOf: [part, deep, none] }],
+  ["told apart, among others", { oneOf: [calledSo, string] }, { oneOf: [choices.Told, string] }],
+  ["that holds itself", tree, choices.Tree],
+  ["that holds itself, or null", { oneOf: [tree, none] }, { oneOf: [...choices.Tree.anyOf, none] }],
+  ["that is more than that", twice, choices.Twice],
+  ["that is more than that, and holds itself otherwise", twice, step(again)],
+];
+const choicesInPlace = writtenOut.flatMap(([where, referring, written]): Restyle[] => [
+  [`a choice ${where} is written in place of a reference`, "none", chosen(referring), chosen(written)],
+  [`a reference stands in place of a choice ${where}`, "none", chosen(written), chosen(referring)],
+]);
+
 const contained = (bounds: object) => ({ type: "array", items: string, contains: { const: "v" }, ...bounds });
 const inOne = { type: "object", properties: { v: string } };
 const closedList = (...prefixItems: object[]) => ({ type: "array", prefixItems, items: false });
@@ -286,6 +323,10 @@ const ofSchemas: Restyle[] = [
   given("given closed objects that may be empty have one more choice", "major", ways({ ...alone, required: [] }, "a"), ways({ ...alone, required: [] }, "a", "b")),
   ["a given choice that a discriminator calls is added", "minor", calledIn({ required: ["kind"] }, "Part", "Deep"), calledIn({ required: ["kind"] }, "Part", "Deep", "Closed")],
   ["a given choice is added, and nothing has to say which it is", "major", calledIn({}, "Part", "Deep"), calledIn({}, "Part", "Deep", "Closed")],
+  ...choicesInPlace,
+  ["a choice with one more is written in place of a reference", "major", chosen(either), chosen({ oneOf: [part, deep, string] })],
+  ["a choice told apart otherwise is written in place of a reference", "major", chosen(calledSo), chosen({ ...choices.Told, discriminator: { propertyName: "x" } })],
+  ["what was one of a choice is all that is left", "major", chosen(either), chosen(part!)],
   given("a given value has more choices", "minor", part!, { anyOf: [part, deep] }),
   given("anything is taken, but not what fits the other choice too", "major", { oneOf: [string, int32] }, { oneOf: [string, {}] }),
   given("one of two members will do now, and not both", "major", { type: "object", properties: { k: string, l: string }, required: ["k"] }, { type: "object", properties: { k: string, l: string }, oneOf: [{ required: ["k"] }, { required: ["l"] }] }),

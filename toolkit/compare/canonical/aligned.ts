@@ -3,10 +3,9 @@ import { describedMembers } from "../../description/json/described-members.js";
 import { firstDifference } from "../../description/json/first-difference.js";
 import type { Description, Server } from "../../description/parts/description.js";
 import { pointer, targetOf } from "../../description/json/pointer.js";
-import { annotations } from "./annotations.js";
 import { isSameServer } from "./is-same-server.js";
-import { splitTypes } from "./split-types.js";
 import { sideWithin, withMediaOf, type Side } from "./with-media-of.js";
+import { withWrittenChoices } from "./with-written-choices.js";
 
 type Node = Record<string, unknown>;
 
@@ -21,13 +20,13 @@ export function aligned(before: Description, after: Description): [before: Descr
   const [one, other] = visit(before, after, false, undefined) as [Description, Description];
   return [withParameters(one, ones), withParameters(other, others)];
 
-  function visit(one: unknown, other: unknown, isMap: boolean, side: Side): [unknown, unknown] {
+  function visit(one: unknown, other: unknown, isMap: boolean, side: Side, open: unknown[] = []): [unknown, unknown] {
     if (Array.isArray(one) && Array.isArray(other)) return named(one, other, side);
     if (!isObject(one) || !isObject(other)) return [one, other];
-    const [was, is] = [{ ...one }, { ...other }];
-    if (!isMap && Array.isArray(was.anyOf) !== Array.isArray(is.anyOf)) return [asChoice(was), asChoice(is)];
-    for (const { name, isMap: isInner } of describedMembers(one, isMap)) {
-      if (!(name in other)) continue;
+    const [was, is] = isMap ? [{ ...one }, { ...other }] : withWrittenChoices([before, one], [after, other], open);
+    const within = isMap ? open : [...open, refOf(one), refOf(other)];
+    for (const { name, isMap: isInner } of describedMembers(was, isMap)) {
+      if (!(name in is)) continue;
       if (name === "responses" && isInner) {
         const [ones, others] = [Object(was[name]) as Node, Object(is[name]) as Node];
         const statuses = withoutRanges(ones, others);
@@ -38,7 +37,7 @@ export function aligned(before: Description, after: Description): [before: Descr
         is[name] = withNamesOf(was[name], is[name]);
       }
       if (name === "content" && isInner) is[name] = withMediaOf([before, was[name]], [after, is[name]], side);
-      [was[name], is[name]] = visit(was[name], is[name], isInner, sideWithin(name, side));
+      [was[name], is[name]] = visit(was[name], is[name], isInner, sideWithin(name, side), within);
       if (name === "servers" && !isMap) is[name] = withHosts(serversIn(was[name]), serversIn(is[name]));
     }
     return [was, is];
@@ -78,11 +77,6 @@ function isSameParameter(one: unknown, other: unknown): boolean {
 /** Last, so that what changes in a parameter is found where it is used. */
 function withParameters({ components, ...rest }: Description, parameters: Node): Description {
   return { ...rest, components: { ...components, parameters: { ...components?.parameters, ...parameters } } };
-}
-
-function asChoice(schema: Node): Node {
-  const { said, binding } = annotations(schema);
-  return Array.isArray(schema.anyOf) ? schema : { ...said, anyOf: splitTypes(binding) };
 }
 
 /** A range of which some statuses are left is those; with a default, the others of it come as that now. */

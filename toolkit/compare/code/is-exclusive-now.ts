@@ -1,6 +1,7 @@
 import type { Schema } from "../../description/parts/description.js";
 import { firstDifference } from "../../description/json/first-difference.js";
 import type { SchemaReader } from "../../generate/schemas/schema-reader.js";
+import { annotations } from "../canonical/annotations.js";
 import { mayFitSeveral } from "../forms/forms.js";
 
 type Side = "before" | "after";
@@ -9,9 +10,17 @@ type Side = "before" | "after";
 export function isExclusiveNow(pair: Record<Side, Schema>, readers: Record<Side, SchemaReader>): boolean {
   // The core of what may be null holds the other choices.
   return (["core", "resolve"] as const).some((read) => {
-    const { oneOf: before = [] } = readers.before[read](pair.before);
-    const { oneOf: after = [] } = readers.after[read](pair.after);
+    const before = choicesOf(readers.before[read](pair.before), readers.before);
+    const after = choicesOf(readers.after[read](pair.after), readers.after);
     return areExclusiveNow({ before, after }, readers);
+  });
+}
+
+/** All of which one only is taken: what is nothing but such a choice is those. */
+function choicesOf({ oneOf = [] }: Schema, reader: SchemaReader, depth = 0): Schema[] {
+  return oneOf.flatMap((each) => {
+    const { oneOf: inner, ...rest } = reader.resolve(each);
+    return inner && annotations(rest).isBare && depth < 5 ? choicesOf({ oneOf: inner }, reader, depth + 1) : [each];
   });
 }
 
