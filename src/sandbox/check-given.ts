@@ -15,6 +15,9 @@ const seeds = [
   `must be a whole number of 0 or more, ${mostSeeds} at most`,
 ] as const;
 
+/** An id has 64 bits, and as many orders come after the first as a memory holds. */
+const lastFirstId = 2n ** 63n - 2n ** 32n;
+
 const isText = (value: unknown) => typeof value === "string" && value !== "";
 const isList = (value: unknown, isItem: (item: unknown) => boolean) => Array.isArray(value) && value.every(isItem);
 const isScope = (value: unknown) => scopes.some((scope) => scope === value);
@@ -35,8 +38,8 @@ const kinds = {
       ["deposits", (value) => holdsMembers(value), "must be an object"],
       [
         "firstOrderId",
-        (value) => (typeof value === "bigint" && value >= 0n) || isCount(value),
-        "must be a whole number of 0 or more, or a bigint",
+        (value) => (typeof value === "bigint" && value >= 0n && value <= lastFirstId) || isCount(value),
+        `must be a whole number of 0 or more, or a bigint, ${lastFirstId} at most`,
       ],
       ["startingOrders", (value) => typeof value === "boolean", "must be true or false"],
       ["withdrawals", ...seeds],

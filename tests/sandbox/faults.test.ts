@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { createClient, type CreateOrderParameters } from "../../src/index.js";
 import { createSandbox, type Fault, type Sandbox, type SandboxOptions } from "../../src/sandbox/index.js";
 import { tokenFor } from "./witnesses/checked.js";
 
@@ -116,5 +118,23 @@ describe("the log of the sandbox", () => {
       "POST /api/v3/viewer/orders createOrder dropped",
       "GET /else undefined 404",
     ]);
+  });
+
+  it.each<[string, SandboxOptions["onResponse"]]>([
+    ["throws", () => { throw new Error("no log"); }], // prettier-ignore
+    ["rejects", () => Promise.reject(new Error("no log"))],
+    ["reads the response", ({ response }) => (response === "dropped" ? "" : response.text())],
+    ["empties the headers", ({ response }) => response !== "dropped" && response.headers.delete("Content-Type")],
+  ])("changes nothing for the caller where it %s", async (_what, onResponse) => {
+    const rejected: unknown[] = [];
+    const note = (reason: unknown) => void rejected.push(reason);
+    process.on("unhandledRejection", note);
+    const { baseUrl, fetch, keys } = createSandbox({ onResponse });
+    const client = createClient({ baseUrl, fetch, ...keys.demo, strict: true });
+    const created = await client.createOrder(JSON.parse(order) as CreateOrderParameters);
+    expect(await client.getOrder({ order_id: created.id })).toEqual(created);
+    await nextTurn();
+    process.off("unhandledRejection", note);
+    expect(rejected).toEqual([]);
   });
 });

@@ -14,6 +14,11 @@ const wrong: [options: unknown, says: string][] = [
   [{ firstOrderId: 1.5 }, '"firstOrderId" must be a whole number of 0 or more, or a bigint'],
   [{ firstOrderId: -1 }, '"firstOrderId" must be a whole number of 0 or more, or a bigint'],
   [{ firstOrderId: -1n }, '"firstOrderId" must be a whole number of 0 or more, or a bigint'],
+  ...[2n ** 63n - 2n ** 32n + 1n, 2n ** 63n, 2n ** 64n].map((firstOrderId): [object, string] => [
+    { firstOrderId },
+    '"firstOrderId" must be a whole number of 0 or more, or a bigint, 9223372032559808512 at most',
+  ]),
+  [{ firstOrderId: 0 }, '"firstOrderId" must be 1 or more'],
   [{ startingOrders: "no" }, '"startingOrders" must be true or false'],
   [{ withdrawals: -1 }, '"withdrawals" must be a whole number of 0 or more'],
   [{ withdrawals: 1e9 }, '"withdrawals" must be a whole number of 0 or more, 1000000 at most'],

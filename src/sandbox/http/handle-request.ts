@@ -15,10 +15,15 @@ import { createResponseWriter } from "./write-response.js";
 
 /** As much of a `Request` as the sandbox reads. */
 export interface IncomingRequest {
+  /** HTTP method, in capitals. */
   readonly method: string;
+  /** The whole URL; its host and port do not matter. */
   readonly url: string;
+  /** Looks up a header by its name, in any case. */
   readonly headers: { get: (name: string) => string | null };
+  /** Reads the body; called once at most. */
   readonly text: () => Promise<string>;
+  /** Ends the wait of a fault of kind `delay`. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -27,10 +32,13 @@ export type HandleRequest = (request: IncomingRequest, address?: string) => Prom
 
 /** One line for a log. */
 export interface Handled {
+  /** HTTP method. */
   readonly method: string;
+  /** The path of the URL, with `/api/v3` and without the query. */
   readonly path: string;
   /** Undefined if no operation has this method and path. */
   readonly operation: OperationId | undefined;
+  /** A copy of the response, which may be read; or that the connection was dropped. */
   readonly response: ResponseOrDrop;
 }
 
@@ -40,7 +48,7 @@ interface Parts {
   keys: Keys;
   drawFault: DrawFault;
   now: () => number;
-  onResponse: ((handled: Handled) => void) | undefined;
+  onResponse: ((handled: Handled) => unknown) | undefined;
 }
 
 const scopes: Record<OperationId, Scope> = {
@@ -100,7 +108,15 @@ export function createRequestHandler({ store, readings, keys, drawFault, now, on
     };
     const fault = drawFault(route?.id);
     const response = await (fault ? injectFault(fault, { carryOn, writeError: write.error, signal }) : carryOn());
-    onResponse?.({ method, path: url?.pathname ?? "", operation: route?.id, response });
+    // A log must not change what the caller gets: what it throws is dropped, and what it reads is a copy.
+    const told = async () =>
+      onResponse?.({
+        method,
+        path: url?.pathname ?? "",
+        operation: route?.id,
+        response: response === "dropped" ? response : response.clone(),
+      });
+    told().catch(() => {});
     return response;
   };
 }

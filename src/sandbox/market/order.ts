@@ -25,14 +25,21 @@ export function isOpen({ state }: Order): boolean {
 
 /** An order as it goes over the wire (Part 2.1); its id there is an integer of as many digits. */
 export interface SandboxOrder {
+  /** Always a bigint here, also where a client gives a number. */
   readonly id: bigint;
+  /** Such as `BTC-USDT`. */
   readonly market_id: string;
+  /** What one of the base asset costs, in the quote asset. */
   readonly price: string;
+  /** How much of the base asset. */
   readonly amount: string;
+  /** How much of it was filled. */
   readonly filled_amount: string;
   /** Undefined if it is left out. */
   readonly avg_deal_price: string | null | undefined;
+  /** `BID` buys the base asset, `ASK` sells it. */
   readonly side: Side;
+  /** What became of it so far. */
   readonly state: State;
 }
 
