@@ -4,9 +4,9 @@ import type { ConnectOptions } from "./connect/connect-options.js";
 export interface PoolOptions {
   /** Maximum number of connections; further requests wait for one. Default 64. */
   connections?: number | undefined;
-  /** How long an idle connection is kept, in milliseconds, unless the service says how long. Default 4000. */
+  /** How long an idle connection is kept, in milliseconds, unless the service says how long: 2147483647 at most. Default 4000. */
   keepAliveTimeoutMs?: number | undefined;
-  /** How long connecting may take, including TLS and a proxy, in milliseconds. Default 10 000. */
+  /** How long connecting may take, including TLS and a proxy, in milliseconds: 2147483647 at most. Default 10 000. */
   connectTimeoutMs?: number | undefined;
   /**
    * Options of `tls.connect` and `net.connect`: `ca`, `cert`, `key`, `localAddress`, … An option that is invalid, or has
@@ -22,6 +22,9 @@ export interface PoolOptions {
   proxy?: string | URL | false | undefined;
 }
 
+/** What a timer of the platform can count. */
+const longestMs = 2 ** 31 - 1;
+
 /**
  * Checks what TypeScript cannot.
  *
@@ -34,8 +37,8 @@ export function assertPoolOptions(options: PoolOptions): void {
   }
   for (const name of ["keepAliveTimeoutMs", "connectTimeoutMs"] as const) {
     const value = options[name];
-    if (value !== undefined && !(typeof value === "number" && value > 0 && value < 2 ** 31)) {
-      throw new TypeError(`"${name}" must be milliseconds above 0`);
+    if (value !== undefined && !(typeof value === "number" && value > 0 && value <= longestMs)) {
+      throw new TypeError(`"${name}" must be milliseconds above 0, ${longestMs} at most`);
     }
   }
   if (proxy !== undefined && proxy !== false && typeof proxy !== "string" && !(proxy instanceof URL)) {

@@ -8,7 +8,10 @@ import { temporaryFolder } from "../support/temporary-folder.js";
 const folder = temporaryFolder();
 const baseUrl = "https://exchange.example";
 
-test("a missing undici is named with the line that installs it", async () => {
+/** Where it is looked for: with a package that is linked not where the program is. */
+const from = join(root, "src/node/connect");
+
+test("a missing undici is named with the line that installs it, and where it is looked for", async () => {
   await jest.isolateModulesAsync(async () => {
     jest.doMock("node:module", () => ({
       createRequire: () => () => {
@@ -17,7 +20,9 @@ test("a missing undici is named with the line that installs it", async () => {
     }));
     const { createClient: isolated } = await import("../../src/node/index.js");
     const make = () => isolated({ baseUrl, ...credentials });
-    expect(make).toThrow('"trading-service-client/node" needs undici: npm install undici@7.30.0');
+    expect(make).toThrow(
+      `"trading-service-client/node" needs undici, and finds none from ${from}: npm install undici@7.30.0`,
+    );
     jest.dontMock("node:module");
   });
 });
@@ -49,7 +54,7 @@ test("an undici whose dispatching is another one is named with its version", asy
     }));
     const { createClient: isolated } = await import("../../src/node/index.js");
     expect(() => isolated({ baseUrl, ...credentials })).toThrow(
-      '"trading-service-client/node" needs undici 7 or later, and finds 6.26.0: npm install undici@7.30.0',
+      `"trading-service-client/node" needs undici 7 or later, and finds 6.26.0 from ${from}: npm install undici@7.30.0`,
     );
     jest.dontMock("node:module");
   });

@@ -7,8 +7,9 @@ const baseUrl = "https://exchange.example";
 test.each<[object, RegExp]>([
   [{ connections: 0 }, /^"connections" must be a whole number, 1 or more$/],
   [{ connections: 1.5 }, /^"connections" must be a whole number, 1 or more$/],
-  [{ keepAliveTimeoutMs: 0 }, /^"keepAliveTimeoutMs" must be milliseconds above 0$/],
+  [{ keepAliveTimeoutMs: 0 }, /^"keepAliveTimeoutMs" must be milliseconds above 0, 2147483647 at most$/],
   [{ keepAliveTimeoutMs: 2 ** 31 }, /^"keepAliveTimeoutMs" must be/],
+  [{ connectTimeoutMs: Infinity }, /^"connectTimeoutMs" must be milliseconds above 0, 2147483647 at most$/],
   [{ keepAliveTimeoutMs: "50" }, /^"keepAliveTimeoutMs" must be/],
   [{ connectTimeoutMs: NaN }, /^"connectTimeoutMs" must be/],
   [{ connect: "ca" }, /^"connect" must be an object with options of tls.connect$/],

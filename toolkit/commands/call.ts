@@ -28,8 +28,9 @@ or -1e999 if it is too large.
 An error is one line with the outcome of the request: not_sent, rejected, or unknown; after unknown, check before you act
 again. A note says where the data differs from the description.
 
-Parameters are JSON (10, null, '["a"]'), except string parameters, which are taken literally. If a parameter may be a string
-or something else, a string that would be read as JSON is written in JSON quotes: note='"null"'.
+Parameters are JSON (10, true, '["a"]'), except string parameters, which are taken literally. null is taken only where the
+description has it; elsewhere leave the parameter out. If a parameter may be a string or something else, a string that
+would be read as JSON is written in JSON quotes: note='"null"'.
 
   --base-url URL         the service's base URL, such as https://exchange.example; default: ${environment.baseUrl};
                          including the path if the servers of the description have different ones

@@ -55,7 +55,7 @@ function pairFrom(suffix: string) {
   const [missing, given] = apiKey ? [secret, key] : [key, secret];
   if (!apiKey || !apiSecret)
     throw new CommandError(`${missing} is not set although ${given} is: set both or neither`, 2);
-  return exactly({ apiKey, apiSecret });
+  return exactly({ apiKey, apiSecret }, key, secret);
 }
 
 /** What a timer of the platform can count. */

@@ -20,20 +20,29 @@ const exporting = `export ${environment.apiKey} and ${environment.apiSecret}`;
 export async function readCredentials(): Promise<Credentials> {
   const apiKey = process.env[environment.apiKey];
   if (!apiKey?.trim()) throw new CommandError(`${environment.apiKey} is not set: ${exporting}`, 2);
-  const apiSecret = process.env[environment.apiSecret] || (await firstLineOfInput());
+  const given = process.env[environment.apiSecret];
+  const apiSecret = given || (await firstLineOfInput());
   if (!apiSecret)
     throw new CommandError(`${environment.apiSecret} is not set, and standard input is empty: ${exporting}`, 2);
-  return exactly({ apiKey, apiSecret });
+  return exactly({ apiKey, apiSecret }, environment.apiKey, given ? environment.apiSecret : "standard input");
 }
 
 /**
  * Credentials as they came.
  *
- * @throws {CommandError} for those of which bytes were replaced when they were read: they would sign something else
+ * @param ofKey where the key comes from, as a message names it; `ofSecret` likewise
+ * @throws {CommandError} for those of which bytes were replaced when they were read, and would sign something else, or
+ *   with white space around them, which nobody has issued
  */
-export function exactly<C extends { apiKey: string; apiSecret: string }>(credentials: C): C {
-  for (const [name, value] of Object.entries({ key: credentials.apiKey, secret: credentials.apiSecret }))
-    if (value.includes("\uFFFD")) throw new CommandError(`the API ${name} is not UTF-8, and cannot be read exactly`, 2);
+export function exactly(credentials: Credentials, ofKey: string, ofSecret: string): Credentials {
+  for (const [what, value, place] of [
+    ["key", credentials.apiKey, ofKey],
+    ["secret", credentials.apiSecret, ofSecret],
+  ] as const) {
+    const refuse = (why: string) => new CommandError(`the API ${what} (${place}) ${why}`, 2);
+    if (value.includes("\uFFFD")) throw refuse("is not UTF-8, and cannot be read exactly");
+    if (value !== value.trim()) throw refuse("has white space around it");
+  }
   return credentials;
 }
 

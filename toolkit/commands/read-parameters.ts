@@ -56,7 +56,8 @@ function valueOf(
   if (value !== undefined && mayBe(kindOf(value))) return value;
   const looks = begins[text.trimStart().charAt(0)];
   if (mayBe("string") && !(looks && mayBe(looks))) return text;
-  const hint = mayBe("string") ? ": a text that begins like JSON is written in JSON quotes" : "";
+  const ofText = mayBe("string") ? ": a text that begins like JSON is written in JSON quotes" : "";
+  const hint = value === null ? ": null is not described, so leave the parameter out instead" : ofText;
   const what = kinds.includes("any") ? "JSON" : `of type ${kinds.join(" or ")}`;
   throw new CommandError(
     `parameter "${name}" must be ${kinds.join() === "integer" ? "a whole number" : what}${hint}`,

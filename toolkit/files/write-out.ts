@@ -52,6 +52,8 @@ function putTogether(files: readonly [file: string, text: string][]): void {
  * @throws {CommandError} that names what cannot be written and says why not
  */
 export async function assertWritable(path: string, kind: "file" | "folder"): Promise<void> {
+  if (path === "-")
+    throw new CommandError(`"-" does not stand for standard output: write ./- for a ${kind} of that name`, 2);
   const found = await orRefuse(path, statOf(path));
   // Where there is nothing yet, it is made in the nearest folder that is there.
   if (found === undefined) {

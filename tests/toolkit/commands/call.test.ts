@@ -91,17 +91,28 @@ test("a note says where data differs from the description", async () => {
   expect(status).toBe(0);
 });
 
-test("a secret that is not UTF-8 signs nothing", () => {
+test("credentials that are not UTF-8, or have white space around them, sign nothing, and are named by where they come from", () => {
   const signed = (env: object, input: Buffer) => {
     const options = { env: { ...process.env, TRADING_API_SECRET: "", ...env }, input, encoding: "utf8" } as const;
     const { status, stdout, stderr } = spawnSync(process.execPath, [programOf("toolkit/bin.ts"), "token"], options);
     return { status, isSigned: stdout !== "", stderr };
   };
-  const refused = (what: string) =>
-    ({ status: 2, isSigned: false, stderr: `error: the API ${what} is not UTF-8, and cannot be read exactly\n` }); // prettier-ignore
+  const refused = (what: string, why = "is not UTF-8, and cannot be read exactly") =>
+    ({ status: 2, isSigned: false, stderr: `error: the API ${what} ${why}\n` }); // prettier-ignore
+  const [key, secret, typed] = [
+    "key (TRADING_API_KEY)",
+    "secret (TRADING_API_SECRET)",
+    "secret (standard input)",
+  ] as const;
   for (const bytes of [[0xff], [...Buffer.from("caf"), 0xe9]])
-    expect(signed({ TRADING_API_KEY: "key" }, Buffer.from([...bytes, 0x0a]))).toEqual(refused("secret"));
-  expect(signed({ TRADING_API_KEY: "key", TRADING_API_SECRET: "\uFFFD" }, Buffer.from(""))).toEqual(refused("secret"));
-  expect(signed({ TRADING_API_KEY: "\uFFFD" }, Buffer.from("s\n"))).toEqual(refused("key"));
+    expect(signed({ TRADING_API_KEY: "key" }, Buffer.from([...bytes, 0x0a]))).toEqual(refused(typed));
+  expect(signed({ TRADING_API_KEY: "key", TRADING_API_SECRET: "\uFFFD" }, Buffer.from(""))).toEqual(refused(secret));
+  expect(signed({ TRADING_API_KEY: "\uFFFD" }, Buffer.from("s\n"))).toEqual(refused(key));
+  const spaced = "has white space around it";
+  expect(signed({ TRADING_API_KEY: "key\n", TRADING_API_SECRET: "s" }, Buffer.from(""))).toEqual(refused(key, spaced));
+  expect(signed({ TRADING_API_KEY: "key", TRADING_API_SECRET: " s" }, Buffer.from(""))).toEqual(
+    refused(secret, spaced),
+  );
+  expect(signed({ TRADING_API_KEY: "key" }, Buffer.from("s \n"))).toEqual(refused(typed, spaced));
   expect(signed({ TRADING_API_KEY: "key" }, Buffer.from("café\n"))).toEqual({ status: 0, isSigned: true, stderr: "" });
 });

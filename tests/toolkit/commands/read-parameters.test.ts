@@ -58,7 +58,8 @@ test.each<[string, string[], unknown]>([
 test.each<[string, string[], string]>([
   ["xx", ["object"], "of type object"],
   ['{"a":1', ["object"], "of type object"],
-  ["null", ["object", "array"], "of type object or array"],
+  ["null", ["object", "array"], "of type object or array: null is not described, so leave the parameter out instead"],
+  ["null", ["integer"], "a whole number: null is not described"],
   ['{"a":1', ["object", "string"], "of type object or string: a text that begins like JSON"],
   ['"a', ["string", "null"], "of type string or null: a text that begins like JSON"],
   ["[1,", ["any"], "JSON: a text that begins like JSON is written in JSON quotes"],
