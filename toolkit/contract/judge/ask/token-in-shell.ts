@@ -22,12 +22,13 @@ export function shellOf(spec: TokenSpec, key: string): { before: string; value: 
   }
   if (!form.includes("{")) return { before: "", value: form };
   const nonce = `$(($(date +%s)${shiftSeconds < 0 ? shiftSeconds : `+${shiftSeconds}`}))${"0".repeat(digits)}`;
-  const made = { KEY: `\${${key}}`, CUT: `\${${key}%?}`, NONCE: nonce, HEX: `$(printf 0x%x ${nonce})` };
+  const made = { KEY: `$(j "$${key}")`, CUT: `$(j "\${${key}%?}")`, NONCE: nonce, HEX: `$(printf 0x%x ${nonce})` };
   const quoted = (text: string) => `"${put(text.replaceAll('"', '\\"'), made, /__(\w+?)__/g)}"`;
   const encoded = (text: string) => `$(printf %s ${quoted(text)} | u)`;
   const mac = `-hmac ${shellSecrets[secret].replace("TRADING_API_SECRET", key.replace("_KEY", "_SECRET"))}`;
   const lines = [
     "u() { openssl base64 -A | tr '+/' '-_' | tr -d =; }",
+    `j() { printf %s "$1" | sed 's/["\\\\]/\\\\&/g'; }`,
     `H=${encoded(header)}`,
     `C=${encoded(claims)}`,
     `S=$(printf %s "$H.$C" | openssl dgst -${hash} ${mac} -binary | u)`,

@@ -52,6 +52,9 @@ export const good: Required<Omit<TokenSpec, "swapped" | "isGood">> = {
 export const put = (form: string, parts: Readonly<Record<string, string>>, names = /\{(\w+)\}/g) =>
   form.replace(names, (all, name: string) => parts[name] ?? all);
 
+/** A text as it stands between the quotes of JSON. */
+const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
+
 /** Digits of Base64 that are whole bytes, of a signature the most. */
 export const wholeDigits = 32;
 
@@ -78,7 +81,7 @@ export function mintAuthorization(
   const filled = (text: string) =>
     put(
       text,
-      { KEY: apiKey, CUT: apiKey.slice(0, -1), NONCE: `${nonce}`, HEX: `0x${nonce.toString(16)}` },
+      { KEY: inJson(apiKey), CUT: inJson(apiKey.slice(0, -1)), NONCE: `${nonce}`, HEX: `0x${nonce.toString(16)}` },
       /__(\w+?)__/g,
     );
   const key = secretOf[secret](apiSecret, apiKey);
