@@ -6,8 +6,8 @@ import { stillChangingCheck, takenBackCheck } from "./lists/taken-back.js";
 import { unknownOrderChecks } from "./lists/reads.js";
 import { relationChecks } from "./lists/relations.js";
 import { lookAtTaken } from "./tokens/refusal.js";
+import { orNothing, Seen } from "./ask/sighting.js";
 import { rememberedCheck, tokenChecks } from "./tokens/token-checks.js";
-import { demandWallet } from "./probe/demand-lists.js";
 import { cancelAllAgainChecks } from "./writes/cancel-all-again.js";
 import { cancelAllCheck } from "./writes/cancel-all.js";
 import { cancelChecks } from "./writes/cancel.js";
@@ -24,18 +24,28 @@ import { sinceCancelAll } from "./writes/since-cancel-all.js";
 import { whileAddedChecks } from "./writes/while-added.js";
 import { withoutEffect } from "./writes/without-effect.js";
 
+const access = ["listAccounts", "listOrders", "listWithdrawals"];
+
 /** Whoever is refused here cannot be told anything about the rest. */
-export const accessChecks: readonly Check[] = ["listAccounts", "listOrders", "listWithdrawals"].map((operation) => ({
+export const accessChecks: readonly Check[] = access.map((operation) => ({
   operation,
   name: "answers a request with a good token",
   rests: `${facts.operations[operation]?.part}, 5`,
   async run(probe) {
-    const parameters = await goodParameters(probe, operation);
-    // A key that is refused everywhere is another matter.
-    if (probe.example !== undefined) demandWallet(await probe.ask({ operation, parameters }));
-    const sightings = await lookAtTaken(probe, { operation, parameters }, { name: "a good token", rests: "5" });
-    probe.example ??= operation;
-    return sightings;
+    const ask = { operation, parameters: await goodParameters(probe, operation) };
+    try {
+      const sightings = await lookAtTaken(probe, ask, { name: "a good token", rests: "5" });
+      probe.example ??= operation;
+      return sightings;
+    } catch (error) {
+      // A key that is taken elsewhere may lack what is needed here; one that is refused everywhere is another matter.
+      for (const other of error instanceof Seen && probe.example === undefined ? access : []) {
+        const parameters = await goodParameters(probe, other);
+        if ((await orNothing(probe.ask({ operation: other, parameters })))?.ok) probe.example ??= other;
+      }
+      if (probe.example !== undefined) await probe.ask(ask);
+      throw error;
+    }
   },
 }));
 

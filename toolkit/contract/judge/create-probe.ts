@@ -16,7 +16,7 @@ import { failureOf, Seen, sightingsIn, Unprovoked } from "./ask/sighting.js";
 import { textOf } from "../validate/finding.js";
 import { noteOfUnasked } from "./cases/stated-case.js";
 import { notLetThrough } from "./interface/verdict.js";
-import { demandWallet } from "./probe/demand-lists.js";
+import { demandScope } from "./probe/demand-lists.js";
 import type { Wire } from "./ask/wire.js";
 import { demandOwn } from "./writes/demand-own.js";
 import { createLedger, type Ledger } from "./probe/ledger.js";
@@ -90,6 +90,7 @@ export function createProbe({ settings, described, validate, wire, secrets, ledg
     // An order that is cancelled twice is cancelled.
     const reply = isCreation ? await watchCreation(probe, asked, send) : await send(asked, { mayRepeat: true });
     probe.effectless.see(asked, reply);
+    if (!asked.key && (asked.token?.isGood ?? !asked.token)) demandScope(probe, reply);
     if (!reply.isLimit) return reply;
     throw new Unprovoked(notLetThrough);
   }
@@ -125,7 +126,6 @@ export function createProbe({ settings, described, validate, wire, secrets, ledg
       const reply = await ask({ operation, parameters });
       const { ok, data, status, seen } = reply;
       if (ok) return data;
-      demandWallet(reply);
       if (probe.isForging && [401, 403].includes(status)) {
         throw new Unprovoked(`${seen}: the key may be locked, since forged tokens were sent`);
       }

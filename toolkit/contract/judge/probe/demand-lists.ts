@@ -26,11 +26,17 @@ export function demandMarket({ settings: { isMarketNamed, market } }: Probe, ref
 }
 
 /**
- * Read permission on the wallet is a matter of its own (Part 4.6): a key that may do everything else may lack it.
+ * Which permission an operation needs, is open (U-10), but for lists of withdrawals (Part 4.6): a key may lack one and have
+ * others. Of one that may not list orders, or place any, other words are said.
  *
- * @throws Unprovoked where that is said
+ * @throws Unprovoked where a key that has been taken elsewhere is said to lack it, and the operation has never been let pass
  */
-export function demandWallet({ operation, status, text }: Reply): void {
-  if (operation !== "listWithdrawals" || status !== denied || !new RegExp(`\\b${code}\\b`).test(text)) return;
-  throw new Unprovoked("the key lacks read permission on the wallet (Part 4.6): another key, or more scopes");
+export function demandScope({ example, succeeded }: Probe, { operation, status, text }: Reply): void {
+  const isToldElsewhere = operation === "listOrders" || operation === "createOrder";
+  if (isToldElsewhere || !(operation in facts.operations)) return;
+  if (example === undefined || succeeded.has(operation) || status !== denied) return;
+  if (!new RegExp(`\\b${code}\\b`).test(text)) return;
+  const scope =
+    operation === "listWithdrawals" ? "read permission on the wallet (Part 4.6)" : `the scope of ${operation}`;
+  throw new Unprovoked(`the key lacks ${scope}, as the service says: another key, or more scopes`);
 }

@@ -65,7 +65,7 @@ export async function placeOrder(probe: Probe, wanted: Wanted = {}): Promise<Pla
     const option = market === settings.market ? "--price, --ask-price, --amount" : "--other-market";
     const why = `the service refuses ${side === "ASK" ? "an" : "a"} ${side} of ${amount} at ${price} in ${market} with ${reply.seen}: ${option}`;
     const refused = new Refused(why, reply.status);
-    if (refused.isOfWrites)
+    if (refused.isOfWrites && !probe.succeeded.has(operation))
       refused.message = `the service takes no writes from this key (${reply.status}): leave out --writes`;
     throw refused;
   }

@@ -172,14 +172,29 @@ export const transportServices: readonly TolerableService[] = [
     name: "a nonce ahead of the time is taken, however far",
     change: ({ tokens }) => void (tokens.isWithin = (off, window) => -off < window),
   },
-  {
-    name: "the key has no permission on the wallet",
-    change: replyOf("listWithdrawals", () => ({
-      status: 403,
-      headers: {},
-      data: { code: 10403, message: "Permission denied" },
+  ...operations
+    .filter((operation) => operation !== "listOrders")
+    .map((lacking): TolerableService => ({
+      name: `the key lacks the scope of ${lacking}`,
+      change: (service) => {
+        const { tokens } = service;
+        const data = { code: 10403, message: "Permission denied" };
+        service.before = ({ operation, request }) => {
+          const isGood = () => !tokens.refuse(request.headers.get("Authorization"), service.now(), tokens);
+          return operation === lacking && isGood() ? { status: 403, headers: {}, data } : undefined;
+        };
+      },
     })),
-  },
+  ...[`a"key`, "a\\key's"].map((apiKey): TolerableService => ({
+    name: `the keys hold ${apiKey}`,
+    change: ({ credentials, unscoped, tokens }) => {
+      for (const pair of [credentials, unscoped]) {
+        const key = tokens.keys.get(pair.apiKey);
+        pair.apiKey += apiKey;
+        if (key) tokens.keys.set(pair.apiKey, key);
+      }
+    },
+  })),
   {
     name: "the key is locked once twelve tokens were refused",
     change: (service) => {
