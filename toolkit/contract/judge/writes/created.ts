@@ -1,5 +1,5 @@
 import type { Check, Probe } from "../probe/probe.js";
-import { asOrder, differences, type Order, sameValue } from "../ask/same-order.js";
+import { asOrder, differences, isClosed, type Order, sameValue } from "../ask/same-order.js";
 import { sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
 import { anotherOrderCause } from "./demand-own.js";
 import { seesFilled, type OwnOrder } from "../probe/own-order.js";
@@ -7,6 +7,7 @@ import { lookAtListed, notFound } from "./listed.js";
 import { stillOpen } from "./still-open.js";
 import { lookAtStored, takeAsStored } from "./stored.js";
 import type { Item } from "../probe/page.js";
+import { shown } from "../../validate/finding.js";
 import { readOf, readOrder } from "../probe/read-order.js";
 import { likeOwn } from "./look-alikes.js";
 
@@ -61,8 +62,14 @@ async function lookAtDifference(probe: Probe): Promise<Sighting[]> {
   const { lists, ledger, settings } = probe;
   const { items, whole } = await lists.all("listOrders", { market_id: settings.market });
   const listed = new Set(items.map(({ id }) => id));
-  const gone = whole ? ledger.before?.find(({ id }) => !listed.has(id)) : undefined;
-  return [...twinAmong(probe, items), ...(gone ? await lookAtGone(probe, gone) : [])];
+  const gone = whole ? (ledger.before ?? []).filter(({ id }) => !listed.has(id)) : [];
+  let left: Sighting[] = [];
+  for (const each of gone.slice(0, mostRead)) {
+    if (left.some(({ open }) => !open)) break;
+    const found = await lookAtGone(probe, each);
+    if (found.length > 0) left = found;
+  }
+  return [...twinAmong(probe, items), ...left];
 }
 
 /** One order more than were created. */
@@ -80,12 +87,20 @@ function twinAmong({ ledger }: Probe, items: readonly Item[]): Sighting[] {
   return asked ? [likeOwn(`order ${twin.id} too, like it`, asked)] : [];
 }
 
-/** Which orders are listed without a filter is open (U-35): an order that changed may have left. */
+/**
+ * Which orders are listed without a filter, and for how long those that are closed, is open (U-35): one that changed may have
+ * left, and so may one that is read as it was.
+ */
 async function lookAtGone(probe: Probe, { id, node }: Item): Promise<Sighting[]> {
   const { ok, order, status } = await readOrder(probe, id);
   if (ok && order.state !== node.state) return [];
+  const expected = `order ${id} to stay, which was listed before`;
+  if (ok && isClosed(order)) {
+    const seen = `it is no longer listed, and is read as ${shown(order.state)}`;
+    return [see("body", expected, seen, { cause: "createOrder others", rests: "U-35", open: true })];
+  }
   const seen = ok ? "it is no longer listed" : `${status}`;
-  return [see("body", `order ${id} to stay, which was listed before`, seen, { cause: "createOrder others" })];
+  return [see("body", expected, seen, { cause: "createOrder others" })];
 }
 
 /** Seen through other operations, whose own faults are told first. */

@@ -39,6 +39,21 @@ export const orderServices: readonly TolerableService[] = [
       });
     },
   },
+  ...["FILLED", "CANCELED"].map((state): TolerableService => ({
+    name: `the third creation takes an old order that is ${state} to an archive, where it can be read`,
+    change: ({ account, orders, trading }) => {
+      const archive = new Set<Order>();
+      let count = 0;
+      const { create } = trading;
+      trading.create = (...its) => {
+        const old = account.orders.find((order) => order.state === state && order.market_id === "BTC-USDT");
+        if (++count === 3 && old) archive.add(old);
+        return create(...its);
+      };
+      const { order: sort } = orders;
+      orders.order = (items, query) => sort(items, query).filter((order) => !archive.has(order));
+    },
+  })),
   ...[400, 404, 409, 422].map((status): TolerableService => ({
     name: `orders are filled at once, and a cancel is refused with ${status}`,
     change: (service) => fillsAtOnce(service, status),
