@@ -43,16 +43,16 @@ const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
   [/^createOrder placed what it refused$/, /^createOrder (twice|refused)$|^order id$|^a created order is not found$/],
   [/^(cancelOrder without effect|cancelAllOrders left)$/, /^a cancelled order comes back$/],
   // Under another id than its creation has named, it is neither lost nor a second one.
-  [/^(createOrder twice|a created order is not found)$/, /^createOrder another order$/],
+  [/^(createOrder twice|a created order is not found)$/, /^createOrder another /],
   [/^createOrder twice$/, /^a created order is not found$/],
-  [/^createOrder another order$/, /^createOrder same id$/],
+  [/^createOrder another /, /^createOrder same id$/],
   // Who carries out what it refuses brings that about too.
   [/ acts$/, /^obeyed: |^createOrder placed what it refused$/],
   // After a failure it is open whether the order was placed.
   [/^createOrder placed what it refused$/, /^failed: createOrder$/],
   [/^createOrder others$/, /^a created order is not found$/],
   [/^order state$/, /^createOrder others$/],
-  [/^order (market_id|side|price|amount)$/, /^createOrder another order$/],
+  [/^order (market_id|side|price|amount)$/, /^createOrder another /],
   [/^cancelOrder without effect$/, /^cancelOrder order id$/],
   // Where other deals are shown, their price is another one too.
   [/ avg_deal_price$/, / filled_amount$/],

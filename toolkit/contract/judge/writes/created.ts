@@ -1,7 +1,7 @@
 import type { Check, Probe } from "../probe/probe.js";
 import { asOrder, differences, isClosed, type Order, sameValue } from "../ask/same-order.js";
 import { sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
-import { anotherOrderCause } from "./demand-own.js";
+import { isAnother } from "./demand-own.js";
 import { seesFilled, type OwnOrder } from "../probe/own-order.js";
 import { lookAtListed, notFound } from "./listed.js";
 import { stillOpen } from "./still-open.js";
@@ -124,7 +124,7 @@ export const createdChecks: readonly Check[] = [
       const found = await probe.again(() => lookAtRead(probe, orders, stored), "a created order can be fetched");
       if (!found.some(({ operation }) => operation === "createOrder")) return found;
       for (const [own, order] of stored) {
-        if (found.some(({ cause }) => cause === anotherOrderCause)) ledger.disown(own.id);
+        if (found.some(isAnother)) ledger.disown(own.id);
         else takeAsStored(own, order);
       }
       return found;

@@ -2,25 +2,37 @@ import type { Probe } from "../probe/probe.js";
 import { orNothing, Seen, Unprovoked, sightingsIn, type Sighting } from "../ask/sighting.js";
 import { readOrder } from "../probe/read-order.js";
 import type { Order } from "../ask/same-order.js";
-import { textOf } from "../../validate/finding.js";
+import { shown, textOf } from "../../validate/finding.js";
 import type { Claim } from "../probe/claims.js";
-import { isOfCreation, type Doubt } from "../probe/doubt.js";
+import { carries, isOfCreation, type Doubt } from "../probe/doubt.js";
+import type { Ledger } from "../probe/ledger.js";
 
 const told = ({ side, amount, price, market_id }: Order) =>
   `${textOf(side)} of ${textOf(amount)} at ${textOf(price)} in ${textOf(market_id)}`;
 
-export const anotherOrderCause = "createOrder another order";
+/** Whether a cause is that an order is not the one that a creation has asked for. */
+export const isAnother = ({ cause = "" }: Sighting) => cause.startsWith("createOrder another ");
 
-/** A creation is answered with an id under which there is an order that it has not asked for: it may be anybody's. */
+/**
+ * A creation is answered with an id under which there is an order that it has not asked for: it may be anybody's. What is
+ * asked for in all but the amount, which no other creation was given, has another amount, and the right id.
+ */
 export function anotherOrder(
+  { marks }: Ledger,
   id: string,
   { terms, ask }: Partial<Pick<Doubt, "terms" | "ask">>,
   other: Order,
   where = "as it is read",
 ): Sighting {
-  const see = sightingsIn("createOrder", "4.3", anotherOrderCause);
+  const asked = ask && { asked: ask };
+  if (terms && carries({ ...other, amount: terms.amount }, terms) && !marks.has(other.amount)) {
+    const see = sightingsIn("createOrder", "4.3", "createOrder another amount");
+    const seen = `${shown(other.amount)} of order ${id}, ${where}`;
+    return see("body/amount", `${shown(terms.amount)}, as it was asked for`, seen, asked);
+  }
+  const see = sightingsIn("createOrder", "4.3", "createOrder another order");
   const expected = `the id of the order that was created: ${told(terms ?? {})}`;
-  return see("body/id", expected, `order ${id}, ${told(other)}, ${where}`, ask && { asked: ask });
+  return see("body/id", expected, `order ${id}, ${told(other)}, ${where}`, asked);
 }
 
 /**
@@ -50,7 +62,7 @@ export async function demandOwn(probe: Probe, id: string): Promise<void> {
   }
   if (other) {
     probe.ledger.disown(id);
-    throw new Seen(anotherOrder(id, ofId[0]?.creation ?? {}, other));
+    throw new Seen(anotherOrder(probe.ledger, id, ofId[0]?.creation ?? {}, other));
   }
   if (!isSaid) throw notKnown;
 }

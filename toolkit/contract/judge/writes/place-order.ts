@@ -86,7 +86,7 @@ export async function placeOrder(probe: Probe, wanted: Wanted = {}): Promise<Pla
   const terms = { market_id: market, side, price, amount };
   const different = differences(created, terms, { operation, rests: "4.3", as: "as it was asked for" });
   if (different.length === 1) throw new Seen(...different);
-  if (different.length > 1) throw new Seen(anotherOrder(id, { terms }, created, "in the response"));
+  if (different.length > 1) throw new Seen(anotherOrder(ledger, id, { terms }, created, "in the response"));
   throw new Unprovoked("the response does not show the order that was created");
 
   /** One failure may be of whatever stands before the service. Whether it has created the order, its mark tells. */

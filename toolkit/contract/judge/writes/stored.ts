@@ -22,7 +22,7 @@ export async function lookAtStored({ lists, ledger }: Probe, own: OwnOrder, read
   const node = list?.items.find(({ id }) => id === own.id)?.node;
   if (!node || different.some((member) => !sameValue(member, node[member], read[member]))) return [];
   const creation = ledger.claims.of(own.id).at(-1)?.creation;
-  if (creation && !isOfCreation(read, creation, ledger.marks)) return [anotherOrder(own.id, creation, read)];
+  if (creation && !isOfCreation(read, creation, ledger.marks)) return [anotherOrder(ledger, own.id, creation, read)];
   return different.map((member) => {
     const see = sightingsIn("createOrder", "4.3", `order ${member}`);
     const expected = `${shown(read[member])}, as reads and lists show the order`;

@@ -108,8 +108,15 @@ export const writeDeviations: readonly Deviation[] = [
   stored("an ASK is stored as a BID", "created stored", (order) => void (order.side = "BID")),
   stored("another price is stored", "created stored", (order) => void (order.price = `${Number(order.price) * 2}`)),
   stored("orders of ETH-USDT are stored in BTC-USDT", "created stored", (order) => void (order.market_id = "BTC-USDT")),
-  stored("a rounded amount is stored", "created another", (order) => {
+  stored("a rounded amount is stored", "created amount", (order) => {
     order.amount = Number(order.amount).toFixed(4);
+  }),
+  stored("another amount is stored", "created amount", (order) => void (order.amount = "7")),
+  created("an older order of the same terms grows by a new one", "created amount", (order, { orders }) => {
+    const isOlder = (each: Order) =>
+      each !== order && each.state === "PENDING" && each.side === order.side && each.price === order.price;
+    const older = orders.find((each) => isOlder(each) && each.market_id === order.market_id);
+    if (older) older.amount = `${Number(older.amount) + Number(order.amount)}`;
   }),
   another("creations are answered with another order", "its own"),
   deviation(
