@@ -5,14 +5,17 @@ import { printable } from "../text/printable.js";
 import { writeSync } from "node:fs";
 import { whyNotWritten } from "./why-not-written.js";
 
-/** A failure that the reader can act on: printed as one line, without a stack. */
+/** A failure that the reader can act on: printed as one line, or one for each thing to mend, without a stack. */
 export class CommandError extends Error {
   /** 1: the work failed, or found something. 2: the command was called wrongly. */
   readonly exitCode: 1 | 2;
+  readonly lines: readonly string[];
 
-  constructor(message: string, exitCode: 1 | 2 = 1) {
-    super(message);
+  constructor(message: string | readonly string[], exitCode: 1 | 2 = 1) {
+    const lines = [message].flat();
+    super(lines.join("\n"));
     this.exitCode = exitCode;
+    this.lines = lines;
   }
 }
 
@@ -99,10 +102,11 @@ function isSingle(option: Options[string] | undefined): boolean {
   return option?.type === "string" && !option.multiple;
 }
 
-/** One line: what a command says stays whole, and of other errors the first line says why. */
+/** What a command says stays whole, and of other errors the first line says why. */
 function lineOf(error: unknown): string {
+  if (error instanceof CommandError) return printable(error.lines).join("\n");
   const message = error instanceof Error ? error.message : String(error);
-  return printable(error instanceof CommandError ? message : (message.split("\n", 1)[0] ?? ""));
+  return printable(message.split("\n", 1)[0] ?? "");
 }
 
 /** A reader that has seen enough, such as `head`, closes the pipe: what was found decides the exit status all the same. */

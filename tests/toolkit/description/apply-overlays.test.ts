@@ -9,6 +9,7 @@ import { cloneJson } from "../../../toolkit/description/json/clone-json.js";
 import type { Description } from "../../../toolkit/description/parts/description.js";
 import { readDescription } from "../../../toolkit/description/read/read-description.js";
 import { overlayNames, readOverlay, type Overlay } from "../../../toolkit/description/overlay/read-overlay.js";
+import { runCommand } from "../../../toolkit/terminal/command.js";
 import { root } from "../../support/processes.js";
 import { temporaryFolder } from "../../support/temporary-folder.js";
 
@@ -354,7 +355,7 @@ describe("overlays", () => {
     });
   });
 
-  test("are read from files, and a silent action is named with its file, line and column", async () => {
+  test("are read from files, and all silent actions are named with file, line and column", async () => {
     const file = join(folder, "own.overlay.yaml");
     const head = "overlay: 1.1.0\ninfo: { title: Own, version: 1.0.0 }\nactions:\n";
     writeFileSync(
@@ -364,6 +365,19 @@ describe("overlays", () => {
     await expect(bundleDescription({ overlays: [file] })).rejects.toThrow(
       `${file}:7:13: action 2 ($.gone) matches nothing`,
     );
+    const actions = ["$.gone", "$.info", "$.a-b", "$.lost"].map((target) => `  - { target: ${target}, update: { x: 1 } }\n`); // prettier-ignore
+    writeFileSync(file, `${head}${actions.join("")}`);
+    const stderr = jest.spyOn(process.stderr, "write").mockReturnValue(true);
+    await runCommand("", {}, async () => void (await bundleDescription({ overlays: [file] })), { args: [] });
+    const said = [
+      `error: ${file}:4:15: action 1 ($.gone) matches nothing`,
+      `${file}:6:15: action 3 ($.a-b): "$.a-b" is not a JSONPath (RFC 9535): "-" cannot be its character 4`,
+      `${file}:7:15: action 4 ($.lost) matches nothing`,
+    ];
+    expect(stderr.mock.calls).toEqual([[`${said.join("\n")}\n`]]);
+    expect(process.exitCode).toBe(1);
+    process.exitCode = 0;
+    stderr.mockRestore();
     writeFileSync(file, "overlay: 2.0.0\nactions: []\n");
     await expect(readOverlay(file)).rejects.toThrow("is not an OpenAPI Overlay 1.0 or 1.1");
     writeFileSync(file, "overlay: [\n");

@@ -11,8 +11,8 @@ import { describedObjects } from "../json/described-members.js";
 
 interface Applied {
   value: unknown;
-  /** The first action that did not do its work. */
-  fault?: string;
+  /** The actions that did not do their work, of the first overlay that has such. */
+  faults: string[];
 }
 
 /**
@@ -20,7 +20,7 @@ interface Applied {
  * said, and remove what an earlier one acted on.
  *
  * @returns a new description; the given one stays as it is
- * @throws {CommandError} for an action that changes nothing or cannot be applied, with its file and position, and for
+ * @throws {CommandError} for actions that change nothing or cannot be applied, a line each, with file and position, and for
  *   two overlays that contradict each other, with both names: each would do alone, but the order decides what comes
  *   out, or the first takes from an action of the second what it acts on
  */
@@ -32,8 +32,8 @@ export function applyOverlays(description: Description, given: readonly Overlay[
     const before = overlays.slice(0, at);
     for (const earlier of before) refuseContradiction(description, before, [earlier, later], alone);
   }
-  const { value, fault } = apply(description, overlays, alone);
-  if (fault !== undefined) throw new CommandError(fault);
+  const { value, faults } = apply(description, overlays, alone);
+  if (faults.length > 0) throw new CommandError(faults);
   return value as Description;
 }
 
@@ -58,21 +58,23 @@ function rememberAlone(): Alone {
  */
 function apply(bare: Description, overlays: readonly Overlay[], alone: Alone, late?: Overlay): Applied {
   const root = { value: cloneJson(bare) as unknown };
+  const faults: string[] = [];
   for (const [at, overlay] of overlays.entries()) {
-    const mayAgree = overlays.length > 1 && alone(bare, overlay).fault === undefined;
+    const mayAgree = overlays.length > 1 && alone(bare, overlay).faults.length === 0;
     const said = mayAgree && at > 0 ? { before: cloneJson(root.value), bare } : undefined;
     for (const { action, label } of overlay.actions) {
       try {
         const silent = applyAction(root, action, said);
         const mayMiss = overlay === late || isPlainRemoval(action);
         if (mayAgree && (silent === "changes nothing" || (silent === "matches nothing" && mayMiss))) continue;
-        if (silent !== undefined) return { value: root.value, fault: `${label} ${silent}` };
+        if (silent !== undefined) faults.push(`${label} ${silent}`);
       } catch (error) {
-        return { value: root.value, fault: `${label}: ${error instanceof Error ? error.message : String(error)}` };
+        faults.push(`${label}: ${error instanceof Error ? error.message : String(error)}`);
       }
     }
+    if (faults.length > 0) break;
   }
-  return { value: root.value };
+  return { value: root.value, faults };
 }
 
 /** Whether an action takes away a part of the description. An open point that another takes away is settled otherwise. */
@@ -97,23 +99,22 @@ function refuseContradiction(
 ): void {
   const [one, other] = pair;
   const others = before.filter((each) => each !== one);
-  const bothWork = (each: Description) => pair.every((overlay) => alone(each, overlay).fault === undefined);
+  const bothWork = (each: Description) => pair.every((overlay) => alone(each, overlay).faults.length === 0);
   const left = () => apply(bare, others, alone).value as Description;
   const basis = bothWork(bare) ? bare : [left()].find(bothWork);
   // One needs the other: it builds on it.
   if (!basis) return;
   const names = `overlays "${one.name}" and "${other.name}" contradict each other`;
   const { forward, backward, difference } = inBothOrders(basis, pair, alone);
-  if (forward.fault !== undefined) {
+  const [[late], [early]] = [forward.faults, backward.faults];
+  if (late !== undefined) {
     const turned = inBothOrders(basis, [other, one], alone);
-    const isFree = !(turned.forward.fault ?? turned.backward.fault ?? turned.difference);
-    throw new CommandError(`${names}${isFree ? " in this order" : ""}: after "${one.name}", ${forward.fault}`);
+    const isFree = !(turned.forward.faults[0] ?? turned.backward.faults[0] ?? turned.difference);
+    throw new CommandError(`${names}${isFree ? " in this order" : ""}: after "${one.name}", ${late}`);
   }
-  if (backward.fault !== undefined || difference) {
-    const why = backward.fault
-      ? `after "${other.name}", ${backward.fault}`
-      : `which of them comes last decides "${difference?.place}"`;
-    const inTwoSteps = apply(alone(basis, one).value as Description, [other], alone).fault === undefined;
+  if (early !== undefined || difference) {
+    const why = early ? `after "${other.name}", ${early}` : `which of them comes last decides "${difference?.place}"`;
+    const inTwoSteps = apply(alone(basis, one).value as Description, [other], alone).faults.length === 0;
     const wayOut = `; if "${other.name}" is to decide, bundle "${one.name}" with --out FILE, and give "${other.name}" with --description FILE`;
     throw new CommandError(`${names}: ${why}${inTwoSteps ? wayOut : ""}`);
   }
