@@ -468,6 +468,8 @@ const callback = (url: string) => (d: Bundle) =>
 
 // prettier-ignore
 const ofRequests: Restyle[] = [
+  ["a member of an error is only written", "major", answered({ 400: holding(string, "v") }), answered({ 400: holding({ ...string, writeOnly: true }, "v") })],
+  ["a member of an error is not only written any more", "patch", answered({ 400: holding({ ...string, writeOnly: true }, "v") }), answered({ 400: holding(string, "v") })],
   ["a status of a range has another body", "major", answered({ "4XX": part }), answered({ "4XX": part, 403: deep })],
   ["a status of a range has no body", "major", answered({ "4XX": part }), answered({ "4XX": part, 403: undefined })],
   ["a status of a range is listed", "none", answered({ "4XX": part }), answered({ "4XX": part, 403: part })],

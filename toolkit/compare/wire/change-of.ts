@@ -9,7 +9,7 @@ import { inTrueWords } from "./in-true-words.js";
 import { isHarmless } from "./is-harmless.js";
 import { isUnclear } from "./is-unclear.js";
 import { isWithinNegation } from "./is-within-negation.js";
-import { createSides, type ReportedChange } from "../canonical/sides.js";
+import { createSides, type ReportedChange, type Sides } from "../canonical/sides.js";
 import { calledIn } from "../../generate/schemas/called-in.js";
 import { createSchemaReader } from "../../generate/schemas/schema-reader.js";
 import { annotations } from "../canonical/annotations.js";
@@ -21,6 +21,13 @@ function isBodyNeededNow({ path, kind, property, revision }: ReportedChange, aft
   if (segments.some((each) => /^(webhooks|callbacks)$/.test(each))) return false;
   const body = resolve(after, Object(revision?.value) as object) as { required?: unknown };
   return body.required === true;
+}
+
+/** Whether a member is only written now that errors have; of a success that is lost to the code of callers. */
+function isErrorsNoMore({ path, property, base, revision }: ReportedChange, { isReceived }: Sides): boolean {
+  const segments = segmentsOf(path) ?? [];
+  const isSuccess = segments.some((each, at) => segments[at - 1] === "responses" && each.startsWith("2"));
+  return property === "writeOnly" && base?.value !== true && revision?.value === true && isReceived && !isSuccess;
 }
 
 /** A change as Redocly judges it. */
@@ -51,6 +58,8 @@ export function createChangeOf(before: Description, after: Description): (change
         return undefined;
       return unclear("takes what fits one of its choices only now.");
     }
+    if (isErrorsNoMore(reported, sides))
+      return unclear("true now: what callers receive of errors has it no more.", property);
     const known = {
       isTold: () => {
         const [description, place] = base ? [before, base.pointer] : [after, revision?.pointer];
