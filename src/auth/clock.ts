@@ -22,7 +22,11 @@ export interface Clock {
   readonly epoch: number;
   /** Milliseconds that `now()` adds to `local()`; 0 until a response has been seen. */
   readonly offsetMs: number;
-  /** Learns from a response. What cannot be read is ignored; never throws for anything that a service can send. */
+  /**
+   * Learns from a response. What cannot be read is ignored; never throws for anything that a service can send.
+   *
+   * @throws TypeError where `sentAtMs` is missing or is no number
+   */
   learn(report: TimeReport): void;
 }
 
@@ -68,14 +72,6 @@ export function createClock(now: () => number = Date.now): Clock {
     if (typeof ms === "number" && ms >= 0 && ms < endOfTime) return ms;
     throw new TypeError('"now" must be a function that returns milliseconds since the Unix epoch');
   }
-  /** NaN where the caller's function gives no time: what has come is handed on all the same. */
-  function read(): number {
-    try {
-      return local();
-    } catch {
-      return Number.NaN;
-    }
-  }
   function startEpoch(): void {
     epoch++;
     given = -Infinity;
@@ -95,10 +91,17 @@ export function createClock(now: () => number = Date.now): Clock {
       return offsetMs;
     },
     learn({ date, age, sentAtMs, refused = false }) {
+      // The caller's, unlike the rest, and nothing would ever be learnt without it.
+      if (!Number.isFinite(sentAtMs)) throw new TypeError('"sentAtMs" must be milliseconds since the Unix epoch');
       const written = httpDate(date);
       const ageMs = readAge(age);
       const slackMs = ageMs > 0 ? resolutionMs : 0;
-      const receivedMs = read();
+      let receivedMs = Number.NaN;
+      try {
+        receivedMs = local();
+      } catch {
+        // The caller's function gives no time: what has come is handed on all the same.
+      }
       const lowest = written + ageMs - slackMs - receivedMs - 1;
       const highest = written + ageMs + slackMs + resolutionMs + lateMs - sentAtMs;
       // Also false where something could not be read, and where the local clock stepped back meanwhile.

@@ -1,13 +1,16 @@
-let lastRead: { date: string | null | undefined; ms: number } = { date: null, ms: Number.NaN };
+// Many responses come within a second.
+let lastDate: string | null | undefined;
+let lastMs = Number.NaN;
 
 /** Milliseconds since the Unix epoch; NaN for anything but the forms of RFC 9110, 5.6.7, weekday included. */
 export function httpDate(date: string | null | undefined): number {
-  // Many responses come within a second.
-  if (date === lastRead.date) return lastRead.ms;
-  const fixed = typeof date === "string" ? inFixedForm(date) : "";
-  const ms = Date.parse(fixed);
-  lastRead = { date, ms: new Date(ms).toUTCString() === fixed ? ms : Number.NaN };
-  return lastRead.ms;
+  if (date !== lastDate) {
+    const fixed = typeof date === "string" ? inFixedForm(date) : "";
+    const ms = Date.parse(fixed);
+    lastDate = date;
+    lastMs = new Date(ms).toUTCString() === fixed ? ms : Number.NaN;
+  }
+  return lastMs;
 }
 
 /** A date of one of the two obsolete forms, of this century, in the form that is sent today. */

@@ -27,6 +27,17 @@ describe("a clock", () => {
     expect(() => clock.now()).toThrow("broken");
   });
 
+  test.each([{}, { sentatms: written }, { sentAtMs: Number.NaN }, { sentAtMs: String(written) }])(
+    "refuses a report that does not say when the request left: %p",
+    (wrong) => {
+      const clock = createClock(() => written);
+      expect(() => clock.learn({ date, ...wrong } as never)).toThrow(
+        new TypeError('"sentAtMs" must be milliseconds since the Unix epoch'),
+      );
+      expect([clock.offsetMs, clock.epoch]).toEqual([0, 0]);
+    },
+  );
+
   test("takes the lower bound of a response, so that it is never ahead", () => {
     let now = written + 3000;
     const clock = createClock(() => now);
