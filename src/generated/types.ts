@@ -32,9 +32,9 @@ export interface Order {
   state: OrderState;
 }
 /**
- * Format: int64
  * Order identifier.
  * A `number` up to 2^53 − 1, a `bigint` beyond.
+ * Format: int64
  * @example 1001
  */
 export type OrderId = number | bigint;
@@ -98,8 +98,8 @@ export type CancelAllOrdersResponse = Order | Order[] | OrderConnection;
  */
 export interface Withdrawal {
   /**
-   * Format: int64
    * Withdrawal identifier.
+   * Format: int64
    */
   id: number | bigint;
   /** Identifier of the owning user. */
@@ -180,26 +180,26 @@ export type SliceCount = number | bigint;
  */
 export type MarketId = string;
 /**
- * Format: decimal
  * Decimal number in a string.
+ * Format: decimal
  * @example 64000.5
  */
 export type Decimal = string;
 /**
- * Format: decimal
  * Decimal number in a string, written as digits with at most one point and one minus sign (U-28).
+ * Format: decimal
  * @example 64000.5
  */
 export type PlainDecimal = string;
 /**
- * Format: decimal
  * Decimal number in a string, larger than 0, written as digits with at most one point (U-28).
+ * Format: decimal
  * @example 0.01
  */
 export type PositiveDecimal = string;
 /**
- * Format: date-time
  * ISO 8601 UTC timestamp with fractional seconds.
+ * Format: date-time
  * @example 2025-12-01T08:30:00.123456Z
  */
 export type Timestamp = string;

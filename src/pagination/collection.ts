@@ -2,11 +2,17 @@ import type { Pages } from "../service/service.js";
 
 /** A cursor collection, as much of it as a walk needs (docs/interface.md, Part 2.3). */
 export interface Page<Node> {
+  /** The items of the page. */
   edges: { node: Node }[];
+  /** Where the page lies in its collection. */
   page_info: {
+    /** What comes before this is given by `before`. */
     start_cursor?: string | null;
+    /** What comes after this is given by `after`. */
     end_cursor?: string | null;
+    /** Whether a page follows. */
     has_next_page?: boolean | null;
+    /** Whether a page comes before. */
     has_previous_page?: boolean | null;
   };
 }

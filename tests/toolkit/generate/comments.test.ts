@@ -19,7 +19,7 @@ const simple = `  /things: { get: { operationId: getThing, ${ok} } }`;
 test("a text of several lines is none of code, and a member that is deprecated keeps what is said of it", () => {
   const types = sourceOf("types.ts", simple);
   expect(types).toContain("/**\n * One line.\n *\n * More:\n * - this\n *   - that\n */\nexport interface Thing {");
-  expect(types).toContain("  /**\n   * Format: date\n   * The old one.\n   * @deprecated\n   */\n  old?: string;");
+  expect(types).toContain("  /**\n   * The old one.\n   * Format: date\n   * @deprecated\n   */\n  old?: string;");
   expect(types).toContain("  /** @deprecated */\n  bare?: string;");
   expect(types).toContain(
     '  /** @example {\n   *   "a": 1\n   * } */'.replace("/** ", "/**\n   * ").replace(" */", "\n   */"),
@@ -32,7 +32,7 @@ test("an exact integer says when it is which of its types, once, and a method th
   const paths = `${simple.slice(0, -2)}, post: { operationId: send, ${ok} } }`;
   const types = sourceOf("types.ts", paths, schemas);
   const said = "A `number` up to 2^53 − 1, a `bigint` beyond.";
-  expect(types).toContain(` * The id.\n * ${said}\n */\nexport type Id = number | bigint;`);
+  expect(types).toContain(` * The id.\n * ${said}\n * Format: int64\n */\nexport type Id = number | bigint;`);
   expect(types.split(said)).toHaveLength(2);
   const operations = sourceOf("operations.ts", paths, schemas);
   expect(operations.match(/Not safe to repeat.*/g)).toEqual([

@@ -29,12 +29,13 @@ function tidy(source: string): string {
 
 /**
  * Comments as editors read them: a text of several lines is indented by openapi-typescript, as code would be, and comes
- * after `@deprecated`, of which it would be the reason.
+ * after `@deprecated`, of which it would be the reason, and after the format, which it is read before.
  */
 function readable(lines: readonly string[]): string[] {
   let isComment = false;
   const deprecated: string[] = [];
-  return lines.flatMap((line) => {
+  const format: string[] = [];
+  return lines.flatMap((line, index) => {
     const text = line.trimStart();
     if (text.startsWith("/**")) isComment = !text.endsWith("*/");
     if (!isComment) return [line];
@@ -42,8 +43,13 @@ function readable(lines: readonly string[]): string[] {
       deprecated.push(line);
       return [];
     }
-    if (text !== "*/") return [line.replace(/^( *\*) {5}/, "$1 ")];
+    if (text.startsWith("* Format: ") && lines[index - 1]?.trim() === "/**") {
+      format.push(line);
+      return [];
+    }
+    const isTag = /^\* @(?!description )/.test(text);
+    if (text !== "*/") return [...(isTag ? format.splice(0) : []), line.replace(/^( *\*) {5}/, "$1 ")];
     isComment = false;
-    return [...deprecated.splice(0), line];
+    return [...format.splice(0), ...deprecated.splice(0), line];
   });
 }
