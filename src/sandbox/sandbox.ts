@@ -17,10 +17,7 @@ import { createSandboxTime, type SandboxTime } from "./time.js";
 export interface SandboxOptions extends GivenReadings {
   /** What the viewer of the demo key owns at first, decimal strings by asset. Default: 10 BTC, 100 ETH and 1000000 USDT. */
   deposits?: Readonly<Record<string, string>> | undefined;
-  /**
-   * The id of the demo viewer's first order: 0 (with `startingOrders` 1) to 2^63 - 2^32. Default 1001; a value beyond 2^53
-   * tests whether a client keeps every digit.
-   */
+  /** The id of the demo viewer's first order, 2^63 - 2^32 at most. Default 1001; one beyond 2^53 tests how ids are read. */
   firstOrderId?: number | bigint | undefined;
   /**
    * Whether the viewer of the demo key has the two orders of the description's examples from the start: a pending BID (1001),
@@ -33,10 +30,7 @@ export interface SandboxOptions extends GivenReadings {
   faults?: FaultPlan | undefined;
   /** Lets web pages of this origin (`"https://app.example"`), or of any (`"*"`), use the sandbox. Default: none. */
   cors?: string | undefined;
-  /**
-   * Called for every response except those to a browser's preflights, for a log. It cannot change a response: what it
-   * returns is not awaited, what it throws is dropped, and what it reads is a copy.
-   */
+  /** Called with a copy of every response but those to preflights, for a log; what it throws is dropped. */
   onResponse?: ((handled: Handled) => unknown) | undefined;
 }
 
@@ -99,7 +93,6 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const store = createStore(readings, BigInt(firstOrderId) - (startingOrders ? 1n : 0n), time.now);
   const handleRequest = createRequestHandler({ store, readings, keys, drawFault, now: time.now, onResponse });
   const handle = cors === undefined ? handleRequest : withCors(handleRequest, cors);
-
   const givenKeys: SandboxKeys = {
     demo: keys.add({ apiKey: "sandbox-key", apiSecret: "sandbox-secret" }),
     withoutWallet: keys.add({ scopes: ["accounts", "orders"] }),
