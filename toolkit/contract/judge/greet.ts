@@ -1,3 +1,4 @@
+import { facts } from "../facts/facts.js";
 import { unanswered } from "./ask/attempt.js";
 import type { Run } from "./ask/run.js";
 import { JudgeError } from "./interface/options.js";
@@ -25,6 +26,12 @@ export async function greet(probe: Probe, { signal }: Run): Promise<void> {
     const sent = await wire.send(() => requests.outgoing(ask, wire.clock.now()), operation).catch(() => undefined);
     if (sent?.failure !== undefined && /^(nothing|no HTTP)$/.test(sent.came))
       throw new JudgeError(unanswered(settings.baseUrl, sent));
+    const aheadSeconds = Math.round((wire.clock.now() - Date.now()) / 1000);
+    // Its token was of the local time: by such a clock it would have been refused.
+    if ((sent?.response?.status ?? 500) < 300 && Math.abs(aheadSeconds) > facts.limits.recvWindowDefaultSeconds) {
+      wire.clock.stayLocal();
+      probe.notes.add(`Date differs by ${aheadSeconds} s from the clock by which tokens are taken, and is not used`);
+    }
     elsewhere = sent?.response && elsewhereIn(sent.response);
     if (elsewhere === undefined) return;
   }

@@ -9,6 +9,7 @@ export interface ExactJson {
 
 /** Deeper than anything that means something, and far from what the stack of any reader bears. */
 const deepest = 500;
+const tooDeep = `more than ${deepest} values within each other`;
 const mostRepeated = 1000;
 
 const token = /\s*(?:([{}[\]:,])|("(?:[^"\\]|\\.)*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?)|(true|false|null))/y;
@@ -20,7 +21,8 @@ const nameEnd = /"\s*:/g;
 /**
  * Parses JSON with code of its own, so that a client that rounds or overlooks cannot be believed by the suite.
  *
- * @throws SyntaxError for anything that is not one JSON value, or lies in more than 500 others
+ * @throws SyntaxError for anything that is not one JSON value
+ * @throws RangeError where one lies in more than 500 others (RFC 8259, section 9)
  */
 export function parseExact(text: string): ExactJson {
   const plain: unknown = JSON.parse(text);
@@ -42,7 +44,7 @@ export function parseExact(text: string): ExactJson {
     if (string !== undefined) return JSON.parse(string);
     if (number !== undefined) return numberOf(number);
     if (word !== undefined) return JSON.parse(word);
-    if (++depth > deepest) throw new SyntaxError(`more than ${deepest} values within each other`);
+    if (++depth > deepest) throw new RangeError(tooDeep);
     const value = mark === "{" ? readObject(place) : readArray(place);
     depth--;
     return value;
@@ -94,4 +96,14 @@ export function jsonIn(text: string): ExactJson | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** What a text is not that should be JSON. */
+export function expectedOf(text: string): string {
+  try {
+    parseExact(text);
+  } catch (error) {
+    if (error instanceof RangeError) return `JSON without ${tooDeep}`;
+  }
+  return "JSON";
 }

@@ -5,7 +5,7 @@ import { closest } from "./closest.js";
 import { createCompiler, type Compile } from "./compiler.js";
 import { partOf } from "./part-of.js";
 import { pointer } from "../../description/json/pointer.js";
-import { jsonIn } from "./json.js";
+import { expectedOf, jsonIn } from "./json.js";
 
 /** A value that does not fit: where in the value, what was expected there, what is. */
 export interface Mismatch {
@@ -112,7 +112,7 @@ function outOfRange(value: unknown, names: ReadonlySet<string>): Mismatch[] {
  * @param json what the text says, where it is known already
  */
 export function checkBody(validate: Validate, schema: Schema, text: string, json = jsonIn(text)): Mismatch[] {
-  if (json === undefined) return [{ pointer: "", expected: "JSON", seen: shown(text), keyword: "json" }];
+  if (json === undefined) return [{ pointer: "", expected: expectedOf(text), seen: shown(text), keyword: "json" }];
   const expected = "one member of this name";
   const repeated = json.repeated.map((pointer) => ({ pointer, expected, seen: "several", keyword: "repeated" }));
   return [...repeated, ...validate(schema, json.value)];

@@ -135,6 +135,7 @@ export const causes: Readonly<Record<string, RegExp>> = {
   shape: /of the described form/,
   "shows nothing": /the described members/,
   encoding: /JSON in UTF-8/,
+  "json too deep": /\/response\/body JSON without more than 500 values/,
   json: /\/response\/body JSON/,
   "media type": /content-type/,
   status: /\/response\/status success/,

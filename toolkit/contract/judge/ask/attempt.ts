@@ -93,6 +93,7 @@ export async function attempt(outgoing: Outgoing, options: AttemptOptions): Prom
     if (isLate)
       return { failure: `nothing within ${requestTimeoutMs} ms`, came: "nothing in time", mayPass: true, isLate };
     const reason = reasonOf(error);
+    if (reason.includes("HEADERS_OVERFLOW")) return { failure: "headers of more bytes than are read", came: "head" };
     const came = /HPE_|ECONNRESET|EPIPE|UND_ERR_SOCKET/.test(reason) ? "no HTTP" : "nothing";
     const isUnsent = neverConnected(error, new URL(outgoing.url));
     return { failure: `no response (${reason})`, came, mayPass: true, isUnsent };

@@ -9,6 +9,7 @@ export function createServerClock() {
   let offset = 0;
   /** Between which offsets each response can have been stamped: one clock lies between all of them. */
   let [earliest, latest] = [-Infinity, Infinity];
+  let isLocal = false;
   return {
     /** Milliseconds since the Unix epoch. */
     now: () => Date.now() + offset,
@@ -16,7 +17,13 @@ export function createServerClock() {
     apartMs: () => Math.max(0, earliest - latest),
     /** Whether any response has said what time it is. */
     isKnown: () => latest < Infinity,
+    /** From now on it is the local one, and what it says there is not known: a token was taken by another clock than `Date` shows. */
+    stayLocal(): void {
+      isLocal = true;
+      [offset, earliest, latest] = [0, -Infinity, Infinity];
+    },
     learn(headers: Headers, sentAt: number, receivedAt: number): void {
+      if (isLocal) return;
       const date = headers.get("Date");
       const at = date === null || !/\d\d:\d\d:\d\d/.test(date) ? NaN : Date.parse(date);
       const age = Number(headers.get("Age") ?? 0);

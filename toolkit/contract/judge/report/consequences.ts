@@ -23,7 +23,7 @@ const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
   [/ has_(next|previous)_page$/, / (first|last|after|before|side|state|market_id|\w+ cursor)$/],
   [/ (side|state|side and state|unfiltered|again)$/, / (first|last|after|before|\w+_cursor|edge cursor)$/],
   [/ side and state$/, / (side|state)$/],
-  [/ no id$/, / shows nothing$|^\/response\/body JSON$|^\/body\/(id|<id>) /],
+  [/ no id$/, / shows nothing$|^\/response\/body JSON|^\/body\/(id|<id>) /],
   [/^fails on tokens$/, /^failed: /],
   // A key that is refused on one operation is refused there each time.
   [/^failed: /, /^refused: a good token$/],

@@ -46,6 +46,15 @@ export const resistanceDeviations: readonly Deviation[] = [
     "no response",
     replyOf("cancelOrder", () => Promise.reject(new TypeError("fetch failed"))),
   ),
+  deviation(
+    "accounts come with more headers than anybody reads",
+    "listAccounts",
+    "no response",
+    replyOf("listAccounts", () => {
+      const cause = { code: "UND_ERR_HEADERS_OVERFLOW" };
+      return Promise.reject(Object.assign(new TypeError("fetch failed"), { cause }));
+    }),
+  ),
   ...[500, 504].map((status) =>
     deviation(
       `an order is placed, and its creation is answered with ${status}`,

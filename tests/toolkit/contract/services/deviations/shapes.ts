@@ -108,6 +108,7 @@ export const shapeDeviations: readonly Deviation[] = [
     "json",
   ),
   text("something follows the JSON", "getOrder", (text) => `${text}]`, "json"),
+  text("accounts lie too deep", "listAccounts", () => "[".repeat(900) + "]".repeat(900), "json too deep"),
   text("the body is empty", "cancelOrder", () => "", "json"),
   reply(
     "JSON is sent as text",
