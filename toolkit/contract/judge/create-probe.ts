@@ -20,6 +20,7 @@ import { demandScope } from "./probe/demand-lists.js";
 import type { Wire } from "./ask/wire.js";
 import { demandOwn } from "./writes/demand-own.js";
 import { createLedger, type Ledger } from "./probe/ledger.js";
+import { createRefusedTokens } from "./probe/refused-tokens.js";
 import { createTold } from "./probe/told.js";
 import { createTwins } from "./probe/twins.js";
 import { watchCreation, type Watcher } from "./writes/watch-creation.js";
@@ -38,6 +39,7 @@ interface Parts {
 export function createProbe({ settings, described, validate, wire, secrets, ledger = createLedger() }: Parts): Probe {
   const requests = createRequests(described, settings, secrets);
   const read = createReader(described, validate);
+  const refusedTokens = createRefusedTokens();
 
   /**
    * Operations that did not answer in time, or let nothing through: each try costs as long as a request may take. What
@@ -84,13 +86,18 @@ export function createProbe({ settings, described, validate, wire, secrets, ledg
     return reply;
   }
 
-  async function ask(asked: Ask): Promise<Reply> {
+  async function pass(asked: Ask): Promise<Reply> {
+    if (asked.operation === "createOrder") return await watchCreation(probe, asked, send);
     if (asked.operation === "cancelOrder") await demandOwn(probe, textOf(asked.parameters?.order_id));
-    const isCreation = asked.operation === "createOrder";
     // An order that is cancelled twice is cancelled.
-    const reply = isCreation ? await watchCreation(probe, asked, send) : await send(asked, { mayRepeat: true });
+    return await send(asked, { mayRepeat: true });
+  }
+
+  async function ask(asked: Ask): Promise<Reply> {
+    const isGood = asked.token?.isGood ?? Object.keys(asked.token ?? {}).length === 0;
+    const reply = await (isGood ? refusedTokens.pass(probe, asked, pass) : pass(asked));
     probe.effectless.see(asked, reply);
-    if (!asked.key && (asked.token?.isGood ?? !asked.token)) demandScope(probe, reply);
+    if (isGood && !asked.key) demandScope(probe, reply);
     if (!reply.isLimit) return reply;
     throw new Unprovoked(notLetThrough);
   }
@@ -110,6 +117,7 @@ export function createProbe({ settings, described, validate, wire, secrets, ledg
     succeeded: new Map(),
     established: new Set(),
     taken: new Set(),
+    refusedTokens: refusedTokens.seen,
     notes: new Set(noteOfUnasked(settings.description)),
     afterFlag: createAfterFlag((operation) => described.isOpen("U-50", operation)),
     deals: createDeals(),

@@ -6,6 +6,8 @@ interface Asker {
   readonly wire: Wire;
   /** What shows the last success of each operation again. */
   readonly succeeded: ReadonlyMap<string, () => string>;
+  /** Good tokens that were refused, where the next one was taken. */
+  readonly refusedTokens: readonly { operation: string; seen: string; curl: string }[];
   /** What is told and not judged. */
   readonly notes: Set<string>;
 }
@@ -16,8 +18,9 @@ const least = 3;
 const rare = 20;
 
 /** Operations that fail now and then, and not because they are asked too often. Those that seldom do are noted. */
-export function troublesOf({ wire, succeeded, notes }: Asker): { check: CheckName; sightings: Sighting[] }[] {
-  return [...wire.troubles].flatMap(([operation, each]) => {
+export function troublesOf(asker: Asker): { check: CheckName; sightings: Sighting[] }[] {
+  const { wire, succeeded, notes } = asker;
+  const failures = [...wire.troubles].flatMap(([operation, each]) => {
     const told = `${each.length} ${each.length === 1 ? "time" : "times"} ${[...new Set(each)].join(", ")}`;
     if (each.length < least || each.length * rare < wire.asked(operation)) {
       notes.add(`${operation} failed, and was right when it was asked again: ${told}`);
@@ -28,4 +31,20 @@ export function troublesOf({ wire, succeeded, notes }: Asker): { check: CheckNam
     const seen = `${told}, until it was asked again`;
     return [{ check, sightings: [see("status", "success", seen, { curl: succeeded.get(operation)?.() ?? "" })] }];
   });
+  return [...failures, ...refusalsOf(asker)];
+}
+
+/** Good tokens that are refused now and then, whichever operation it is: as where one of several machines has another clock. */
+function refusalsOf({ refusedTokens, notes }: Asker): { check: CheckName; sightings: Sighting[] }[] {
+  const [first] = refusedTokens;
+  if (!first) return [];
+  const { operation, seen, curl } = first;
+  const told = `${seen}, and success when it was asked again`;
+  if (refusedTokens.length < least) {
+    notes.add(`${operation} refused a good token: ${told}`);
+    return [];
+  }
+  const check = { operation, name: "takes a good token each time", rests: "5.3, 7" };
+  const see = sightingsIn(operation, check.rests, "a good token", "refused");
+  return [{ check, sightings: [see("status", "success for a good token, each time", told, { curl, times: refusedTokens.length })] }]; // prettier-ignore
 }

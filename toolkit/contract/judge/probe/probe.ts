@@ -1,3 +1,4 @@
+import type { RefusedToken } from "./refused-tokens.js";
 import type { Failure } from "../ask/attempt.js";
 import type { Described } from "../ask/described.js";
 import type { Effectless } from "../ask/effectless.js";
@@ -46,6 +47,8 @@ export interface Probe {
   readonly established: Set<string>;
   /** Causes for which tokens were taken that must be refused. */
   readonly taken: Set<string>;
+  /** Good tokens that were refused, where the next one was taken. */
+  readonly refusedTokens: readonly RefusedToken[];
   /** The operation on which tokens are tried: the first that takes a good one. */
   example: string | undefined;
   /** Whether forged tokens were sent: the service may have locked the key since. */

@@ -316,6 +316,12 @@ export const tokenDeviations: readonly Deviation[] = [
       },
     ),
   ),
+  deviation("every third request finds a machine whose clock is an hour off", "*", "token good", (service) => {
+    const { tokens } = service;
+    const { refuse } = tokens;
+    let count = 0;
+    tokens.refuse = (header, nowMs, rules) => refuse(header, nowMs + (++count % 3 === 0 ? 3_600_000 : 0), rules);
+  }),
   unguarded("a key without scopes may list withdrawals", "listWithdrawals", "permissionDenied"),
 ];
 
