@@ -1,12 +1,18 @@
 import type { Reply } from "../ask/reply.js";
-import type { Ask } from "../ask/request.js";
-import type { Probe } from "./probe.js";
+import type { Ask, Requests } from "../ask/request.js";
 
 /** A good token that was refused, where the next one was taken. */
 export interface RefusedToken {
   operation: string;
   seen: string;
   curl: string;
+}
+
+/** What is known of the key, and what shows a request again. */
+interface Run {
+  example: string | undefined;
+  isForging: boolean;
+  requests: Pick<Requests, "curl">;
 }
 
 /** How often a request is sent again whose good token was refused; more often where that is known to pass. */
@@ -20,8 +26,8 @@ export function createRefusedTokens() {
   return {
     seen: seen as readonly RefusedToken[],
     /** The reply to a request, or to one like it where a token like those that were taken is refused with 401, and then taken. */
-    async pass(probe: Probe, asked: Ask, send: (asked: Ask) => Promise<Reply>): Promise<Reply> {
-      const { example, isForging, requests } = probe;
+    async pass(run: Run, asked: Ask, send: (asked: Ask) => Promise<Reply>): Promise<Reply> {
+      const { example, isForging, requests } = run;
       const first = await send(asked);
       if (first.status !== 401) return first;
       const { operation, key } = asked;
