@@ -38,7 +38,7 @@ test.each(["Deno", "no channels", "other channels"])(
     const timer = jest.spyOn(globalThis, "setTimeout");
     const { getBuiltinModule } = process;
     if (platform === "Deno") Object.assign(globalThis, { Deno: {} });
-    else process.getBuiltinModule = (platform === "no channels" ? () => undefined : () => ({}));
+    else process.getBuiltinModule = platform === "no channels" ? () => undefined : () => ({});
     try {
       const anew = await import("../../src/call/transport/watch.js");
       const watched = anew.watch(url, token, "POST");

@@ -1,15 +1,13 @@
 import type { Check, Probe } from "../probe/probe.js";
-import { asOrder, differences, isClosed, type Order, sameValue } from "../ask/same-order.js";
+import { asOrder, differences, type Order } from "../ask/same-order.js";
 import { sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
 import { isAnother } from "./demand-own.js";
 import { seesFilled, type OwnOrder } from "../probe/own-order.js";
+import { lookAtDifference } from "./difference.js";
 import { lookAtListed, notFound } from "./listed.js";
 import { stillOpen } from "./still-open.js";
 import { lookAtStored, takeAsStored } from "./stored.js";
-import type { Item } from "../probe/page.js";
-import { shown } from "../../validate/finding.js";
-import { readOf, readOrder } from "../probe/read-order.js";
-import { likeOwn } from "./look-alikes.js";
+import { readOf } from "../probe/read-order.js";
 
 const needs = ["writes"] as const;
 const mostRead = 12;
@@ -52,55 +50,6 @@ async function lookAtRead(
     else found.push(seeLost("status", `order ${id}, which was created, to be found`, `${status}`, { asked: own.ask }));
   }
   return found;
-}
-
-const place = { operation: "createOrder", rests: "4.1, 4.3", as: "" };
-const see = sightingsIn(place.operation, place.rests);
-
-/** What the list has more and less than before: the orders of the judge, and what others did. */
-async function lookAtDifference(probe: Probe): Promise<Sighting[]> {
-  const { lists, ledger, settings } = probe;
-  const { items, whole } = await lists.all("listOrders", { market_id: settings.market });
-  const listed = new Set(items.map(({ id }) => id));
-  const gone = whole ? (ledger.before ?? []).filter(({ id }) => !listed.has(id)) : [];
-  let left: Sighting[] = [];
-  for (const each of gone.slice(0, mostRead)) {
-    if (left.some(({ open }) => !open)) break;
-    const found = await lookAtGone(probe, each);
-    if (found.length > 0) left = found;
-  }
-  return [...twinAmong(probe, items), ...left];
-}
-
-/** One order more than were created. */
-function twinAmong({ ledger }: Probe, items: readonly Item[]): Sighting[] {
-  const { before = [], orders, doubts, marks } = ledger;
-  const known = new Set([...before, ...orders].map(({ id }) => id));
-  const creationOf = ({ node }: Item) => orders.find(({ terms }) => differences(node, terms, place).length === 0);
-  const twins = items.filter((item) => !known.has(item.id) && !ledger.wasThere(item.id) && creationOf(item));
-  const isSure = ({ node }: Item) =>
-    marks.has(node.amount) && ![...doubts].some(({ asked }) => sameValue("amount", asked.amount, node.amount));
-  // Where amounts are not marked, others may ask for the same: then there is one for each creation.
-  const twin = twins.find(isSure) ?? twins[Math.max(orders.length - 1, doubts.size)];
-  if (!twin) return [];
-  const asked = creationOf(twin)?.ask;
-  return asked ? [likeOwn(`order ${twin.id} too, like it`, asked)] : [];
-}
-
-/**
- * Which orders are listed without a filter, and for how long those that are closed, is open (U-35): one that changed may have
- * left, and so may one that is read as it was.
- */
-async function lookAtGone(probe: Probe, { id, node }: Item): Promise<Sighting[]> {
-  const { ok, order, status } = await readOrder(probe, id);
-  if (ok && order.state !== node.state) return [];
-  const expected = `order ${id} to stay, which was listed before`;
-  if (ok && isClosed(order)) {
-    const seen = `it is no longer listed, and is read as ${shown(order.state)}`;
-    return [see("body", expected, seen, { cause: "createOrder others", rests: "U-35", open: true })];
-  }
-  const seen = ok ? "it is no longer listed" : `${status}`;
-  return [see("body", expected, seen, { cause: "createOrder others" })];
 }
 
 /** Seen through other operations, whose own faults are told first. */
