@@ -43,8 +43,11 @@ export function look(watched: Watched): void {
 
 /** Whether a call may be in a queue, and its request be made when another one is handed over. */
 function waits(watched: Watched): boolean {
+  if (!unmade.has(watched) || !watched.doubts) return unmade.has(watched);
+  const isInDoubt = watched.doubts.some(waits);
   // Who is over has made its own.
-  return unmade.has(watched) && (!watched.doubts || [...watched.doubts].some((each) => unmade.has(each)));
+  if (!isInDoubt) watched.doubts = [];
+  return isInDoubt;
 }
 
 /** Has them found no longer. */
@@ -98,7 +101,7 @@ export function note(request: MadeRequest, made: Try): boolean {
   // A queue may send what has waited in it while it is handed something else.
   const own = named.length === 1 ? named[0] : before.length > 0 ? undefined : handed;
   if (own) give(own, made, named.includes(own));
-  else if (handed) handed.doubts ??= new Set(before.flatMap((each) => [...(each.doubts ?? [each])]));
+  else if (handed) handed.doubts ??= before;
   for (const each of all) if (each !== own) each.noteOther(made, own !== undefined);
   return all.size > 0;
 }

@@ -44,7 +44,7 @@ export class Watched {
   /** Whether other calls under way have its token. */
   isShared = false;
   /** Who may have made what was made when it was handed over; undefined where nothing was. */
-  doubts: ReadonlySet<Watched> | undefined;
+  doubts: readonly Watched[] | undefined;
 
   readonly authorization: string | undefined;
   /** Method and address; undefined for a read with a token, which is known by that. */
