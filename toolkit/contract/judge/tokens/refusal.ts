@@ -102,8 +102,8 @@ export async function lookAtRefusal(
 
 /** Asked before anything is refused: a service that takes no token refuses them all, and rightly so for nobody. */
 export async function lookAtTaken(probe: Probe, ask: Ask, { name, rests, cause = name }: What): Promise<Sighting[]> {
-  // A request may have been under way so long that its token was too old.
-  const { ok, status, seen } = await askWhile(probe, ask, (reply) => !reply.ok);
+  // A request may have been under way so long that its token was too old; a failure has nothing to do with that.
+  const { ok, status, seen } = await askWhile(probe, ask, (reply) => !reply.ok && reply.status < 500);
   if (ok) return [];
   demandOneClock(probe, ask);
   // Only what Part 7 says of tokens is said of the token; any other failure is the operation's.
