@@ -1,34 +1,9 @@
 import type { Findings } from "../measure/figures.js";
 import { progress } from "../prepare/progress.js";
 import { startProcess, startServer } from "../measure/worker.js";
+import { partOf } from "./part-of.js";
 import { entryPoint } from "../prepare/entry-point.js";
 import type { Prepared } from "../prepare/prepare.js";
-
-/**
- * To which part of a call a sample of the profile belongs: that of the innermost frame which one of these names, tried
- * from top to bottom. Files are those of the source, whatever they are bundled into.
- */
-const rules: readonly (readonly [part: string, frame: RegExp])[] = [
-  ["waiting", /^\(idle\)/],
-  ["garbage collection", /^\(garbage collector\)/],
-  ["check", /src\/options\/|src\/call\/(parameters|rule-of-\w+|read-or-refuse|assert-own|copy-of|is-plain)\.ts$/],
-  ["sign", /src\/auth\/(?!clock)|\/jose\/|node:internal\/crypto/],
-  ["parse", /src\/response\/json\.ts$/],
-  [
-    "shape",
-    /src\/response\/(fits|likely-choices|is-nested|data-of|candidate|compare|place|mismatches|stranger-in|error-\w+)\.ts$/,
-  ],
-  [
-    "read",
-    /src\/response\/read-text\.ts$|^(consumeBody|readAllBytes|successSteps|onData|utf8DecodeBytes)\b|webstreams/,
-  ],
-  ["request", /openapi-fetch|src\/call\/(core|plain-request|write-json|query-serializer|path-in-url|guard)\.ts$/],
-  [
-    "send",
-    /src\/call\/fetch-transport\.ts$|src\/node\/|undici|node:net|node:_http|node:internal\/(stream_base|streams)|^wasm/,
-  ],
-  ["result", /src\//],
-];
 
 const parts = ["check", "sign", "request", "send", "read", "parse", "shape", "result"];
 const others = ["garbage collection", "elsewhere"];
@@ -74,12 +49,4 @@ function spentOn(stacks: Profiles[string]["stacks"]): Map<string, number> {
     spent.set(part, (spent.get(part) ?? 0) + micros);
   }
   return spent;
-}
-
-function partOf(stack: readonly string[]): string {
-  for (const frame of stack) {
-    const rule = rules.find(([, pattern]) => pattern.test(frame));
-    if (rule) return rule[0];
-  }
-  return "elsewhere";
 }
