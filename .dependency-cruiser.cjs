@@ -101,7 +101,7 @@ const arrows = {
 };
 
 const folders = Object.keys(arrows);
-const ours = "^(openapi|src|toolkit|scripts|tests|bench)/";
+const ours = "^(openapi|src|toolkit|scripts|tests|bench|examples)/";
 const inside = (folder) => (folder.endsWith(")") && folder.includes("(?!") ? `^${folder}` : `^${folder}/`);
 
 /** Each folder is ruled by the longest name in the table that it begins with. */
@@ -157,6 +157,22 @@ module.exports = {
       "^src/(?!generated/|sandbox/|node/index|auth/verify|client\\.ts|index\\.ts|documented-errors\\.ts|orders\\.ts)",
       { path: "^src/generated/" },
     ),
+    rule(
+      "the-node-transport-knows-no-service",
+      "It carries whatever another repo has generated, too.",
+      "^src/node/(?!index\\.ts)",
+      { path: "^src/(client|index|orders|documented-errors)\\.ts$" },
+    ),
+    rule("the-sandbox-signs-nothing", "It checks tokens as any service does.", "^src/sandbox/", {
+      path: "^src/auth/(?!verify\\.ts$)",
+    }),
+    rule("the-toolkit-reads-descriptions", "Only commands are about this service.", "^toolkit/(?!commands/)", {
+      path: "^src/generated/",
+    }),
+    rule("what-is-generated-is-data", "It takes types, and nothing that runs.", "^src/generated/", {
+      path: "^src/service/",
+      dependencyTypesNot: ["type-only"],
+    }),
     rule(
       "core-has-no-built-ins",
       "The core runs in browsers, Deno, Bun and on edges.",
