@@ -9,7 +9,7 @@ const folder = temporaryFolder();
 const baseUrl = "https://exchange.example";
 
 /** Where it is looked for: with a package that is linked not where the program is. */
-const from = join(root, "src/node/connect");
+const from = join(root, process.env.TEST_BUILT ? "dist/src/node" : "src/node/connect");
 
 test("a missing undici is named with the line that installs it, and where it is looked for", async () => {
   await jest.isolateModulesAsync(async () => {

@@ -1,10 +1,11 @@
 import { fork } from "node:child_process";
+import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { patternOf } from "../../../scripts/pattern-of.js";
 import { CommandError, runCommand } from "../../../toolkit/terminal/command.js";
-import { judgePart, type Totals } from "./judge-part.js";
+import type { Totals } from "./judge-part.js";
 
 const usage = `
 Usage: npm run test:deviations -- [--only PATTERN] [--quiet]
@@ -20,16 +21,20 @@ const options = { only: { type: "string", default: "" }, quiet: { type: "boolean
 /** Bundled, each part takes an eighth less than compiled file by file, where each function is made to keep its name. */
 const asProgram = { bundle: true, format: "esm", platform: "node", target: "node20", packages: "external" } as const;
 const program = "dist/tests/deviations-table.js";
+const description = "dist/openapi.json";
 /** Set in a process that does a part: "the how many of how many". */
 const partOf = process.env.DEVIATIONS_PART?.split("/").map(Number) as [number, number] | undefined;
 
 await runCommand<{ only: string; quiet?: boolean }>(usage, options, async ({ only, quiet }) => {
   const wanted = patternOf(only);
   if (partOf) {
+    // It reads the bundled description, which is there by now.
+    const { judgePart } = await import("./judge-part.js");
     const print = (line: string, isFine: boolean) => (isFine && quiet ? undefined : console.log(line));
     return void process.send?.(await judgePart(wanted, print, partOf));
   }
   const started = Date.now();
+  if (!existsSync(description)) throw new CommandError(`"${description}" does not exist: run \`npm run build\` first`);
   const parts = availableParallelism();
   await build({ ...asProgram, entryPoints: [fileURLToPath(import.meta.url)], outfile: program });
   const all = await Promise.all(Array.from({ length: parts }, (_each, part) => startPart(`${part}/${parts}`)));
