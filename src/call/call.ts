@@ -10,7 +10,7 @@ import { notePage } from "./refused-page.js";
 import type { Read } from "./parameters/parameters.js";
 import { readOrRefuse } from "./read-or-refuse.js";
 import { retryDelay } from "./retry.js";
-import type { Sent } from "./sent.js";
+import { beginning } from "./sent.js";
 import { writeJson } from "./write-json.js";
 
 /**
@@ -60,27 +60,7 @@ async function attemptOperation(
   try {
     for (let attempt = 1; ; attempt++) {
       const url = caller.url + operation.row.path;
-      // All members are there: one that is not would be looked for in what a program has given all objects, and an
-      // object that grows is slow.
-      const sent: Sent = {
-        operation,
-        params: placed.values,
-        attempt,
-        before,
-        redact: caller.redact,
-        url,
-        phase: "preparing",
-        authorization: undefined,
-        request: undefined,
-        wire: undefined,
-        status: undefined,
-        response: undefined,
-        text: undefined,
-        lost: undefined,
-        failure: undefined,
-        isOver: undefined,
-        neverConnected: undefined,
-      };
+      const sent = beginning({ operation, params: placed.values, attempt, before, redact: caller.redact, url });
       const result = await makeAttempt(caller, sent, written, deadline, settings);
       if (!result.error) {
         for (const { pointer, expected, seen, count } of result.mismatches) {

@@ -1,17 +1,17 @@
 import { prepareOperations } from "../../src/call/prepare-operation.js";
-import type { Sent } from "../../src/call/sent.js";
+import { beginning, type Sent } from "../../src/call/sent.js";
 import { service } from "../../src/generated/index.js";
 import { createRedact } from "../../src/response/secrets/redact.js";
 
 /** A first request of an operation of which nothing came back, by a client with this secret. */
 export function aSent(operation: string, path: string, secret: string): Sent {
-  return {
+  const sent = beginning({
     operation: prepareOperations(service)(operation),
     params: {},
     attempt: 1,
     before: "not_sent",
     redact: createRedact([secret]),
     url: `https://exchange.example/api/v3${path}`,
-    phase: "reading",
-  };
+  });
+  return { ...sent, phase: "reading" };
 }

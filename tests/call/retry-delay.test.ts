@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { prepareOperations } from "../../src/call/prepare-operation.js";
 import { retryDelay } from "../../src/call/retry.js";
-import type { Sent } from "../../src/call/sent.js";
+import { beginning, type Sent } from "../../src/call/sent.js";
 import { ApiError } from "../../src/errors/errors.js";
 import { service } from "../../src/generated/index.js";
 
@@ -19,18 +19,8 @@ function delayAfter(
 ): number | undefined {
   const error = new ApiError("", { operation: "getOrder", outcome: "unknown", attempts: 1, status });
   const wire = { status, headers: new Headers(headers) };
-  const sent: Sent = {
-    operation,
-    params: {},
-    attempt,
-    before: "not_sent",
-    redact: String,
-    url: "",
-    phase: "read",
-    wire,
-    status,
-    ...more,
-  };
+  const sent = beginning({ operation, params: {}, attempt, before: "not_sent", redact: String, url: "" });
+  Object.assign(sent, { phase: "read", wire, status, ...more });
   return retryDelay({ error, sent, transient: false, attempt, renewed: false }, 100);
 }
 
