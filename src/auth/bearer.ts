@@ -47,7 +47,8 @@ export function bearerAuth(credentials: Credentials, options: BearerOptions = {}
     onResponse({ response: { headers, status }, options: call }) {
       const sentAtMs = sentAt.get(call);
       if (sentAtMs === undefined) return;
-      clock.learn({ date: headers.get("Date"), age: headers.get("Age"), sentAtMs, refused: status === 401 });
+      const [date, age] = [headers.get("Date"), headers.get("Age")];
+      clock.learn({ date, age, sentAtMs, refused: status === 401, accepted: status >= 200 && status < 300 });
     },
   };
 }

@@ -1,3 +1,4 @@
+import { ageMsOf } from "./age.js";
 import { httpDate } from "./http-date.js";
 
 /** What the headers of a response say about the service's time. */
@@ -10,6 +11,8 @@ export interface TimeReport {
   sentAtMs: number;
   /** The service refused the access token (status 401), so what is known of its time may be wrong. Default false. */
   refused?: boolean | undefined;
+  /** The service took the access token: its response is a success. Default false. */
+  accepted?: boolean | undefined;
 }
 
 /** What is known of the service's time. One clock serves all requests of one client. */
@@ -34,6 +37,8 @@ export interface Clock {
 const resolutionMs = 1000;
 /** Servers write the `Date` that they made a moment ago. */
 const lateMs = 100;
+/** Times that differ by less may be those of one clock. */
+const apartMs = resolutionMs + lateMs;
 /** Local times from here on make nonces of 20 digits: they are not milliseconds. */
 const endOfTime = 1e13;
 
@@ -44,6 +49,8 @@ const endOfTime = 1e13;
  * - The highest lower bound is the offset: it comes closest to the truth.
  * - Responses that contradict each other come from nodes whose clocks differ, or the local clock stepped. The offset then
  *   stays at the slower one; it follows the faster one only after a token was refused.
+ * - A gateway's `Date` may be off. Where a token of the learnt time is refused, and one of another time was accepted before,
+ *   the offset goes back to that.
  *
  * @example
  * import createFetchClient from "openapi-fetch";
@@ -64,6 +71,10 @@ export function createClock(now: () => number = Date.now): Clock {
   let fastest = 0;
   /** Two clocks are known to differ. */
   let held = false;
+  /** The offset by which a token was accepted last. */
+  let proven: number | undefined;
+  /** When the offset became quite another one, in local time. */
+  let movedAtMs = -Infinity;
   /** The latest time given out in this epoch. */
   let given = -Infinity;
 
@@ -90,11 +101,11 @@ export function createClock(now: () => number = Date.now): Clock {
     get offsetMs() {
       return offsetMs;
     },
-    learn({ date, age, sentAtMs, refused = false }) {
+    learn({ date, age, sentAtMs, refused = false, accepted = false }) {
       // The caller's, unlike the rest, and nothing would ever be learnt without it.
       if (!Number.isFinite(sentAtMs)) throw new TypeError('"sentAtMs" must be milliseconds since the Unix epoch');
       const written = httpDate(date);
-      const ageMs = readAge(age);
+      const ageMs = ageMsOf(age);
       const slackMs = ageMs > 0 ? resolutionMs : 0;
       let receivedMs = Number.NaN;
       try {
@@ -107,6 +118,7 @@ export function createClock(now: () => number = Date.now): Clock {
       // Also false where something could not be read, and where the local clock stepped back meanwhile.
       if (!(lowest <= highest)) return;
       const before = offsetMs;
+      if (accepted && sentAtMs >= movedAtMs) proven = before;
       if (!ceiling || (refused && lowest > offsetMs)) {
         held = false;
         offsetMs = fastest = lowest;
@@ -122,13 +134,20 @@ export function createClock(now: () => number = Date.now): Clock {
         if (highest < ceiling.highest) ceiling = { lowest, highest };
         if (offsetMs < before) startEpoch();
       }
-      if (given - receivedMs > highest) startEpoch();
+      // Nothing was learnt from the refusal: the time that the header tells is not that by which tokens are checked.
+      if (
+        refused &&
+        proven !== undefined &&
+        Math.abs(offsetMs - before) < apartMs &&
+        Math.abs(proven - before) >= apartMs
+      ) {
+        held = true;
+        offsetMs = proven;
+        if (offsetMs < before) startEpoch();
+      }
+      if (Math.abs(offsetMs - before) >= apartMs) movedAtMs = receivedMs;
+      // Behind a refusal the estimate counts, and not the bound: no nonce is worth less than one that lies ahead.
+      if (given - receivedMs > (refused ? offsetMs : highest)) startEpoch();
     },
   };
-}
-
-/** Milliseconds; 0 where there is no age, NaN where there is one that cannot be read. */
-function readAge(age: string | null | undefined): number {
-  if (age === null || age === undefined) return 0;
-  return /^\d{1,10}$/.test(age) ? Number(age) * 1000 : Number.NaN;
 }

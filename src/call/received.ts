@@ -32,5 +32,6 @@ export function assertNotRedirected({ status, type, redirected, headers }: Recei
 /** Lets the clock learn from a response as it came over the wire, whatever middlewares make of it. */
 export function learn(clock: Clock, response: ReceivedResponse, sentAtMs: number): void {
   const [date, age] = [headerOf(response, "Date"), headerOf(response, "Age")];
-  clock.learn({ date, age, sentAtMs, refused: response.status === 401 });
+  const { status } = response;
+  clock.learn({ date, age, sentAtMs, refused: status === 401, accepted: status >= 200 && status < 300 });
 }

@@ -27,7 +27,7 @@ export abstract class TradingServiceError<Details extends ErrorDetails = ErrorDe
   declare readonly attempts: number;
   /** HTTP status code, if a response came. */
   declare readonly status?: number;
-  /** The service's error code, if the response had one: see `isDocumentedError`. */
+  /** The service's error code, if the response had one of up to 15 digits: see `isDocumentedError`. */
   declare readonly code?: number;
   /** The response's `X-Request-Id`, if it had one. */
   declare readonly requestId?: string;

@@ -173,6 +173,40 @@ describe("a clock", () => {
     expect([clock.offsetMs, clock.epoch]).toEqual([-1, 0]);
   });
 
+  test("behind a refused token nonces go on from the estimate, where they may have been ahead", () => {
+    let now = written + 300;
+    const clock = createClock(() => now);
+    clock.now();
+    clock.learn({ date, sentAtMs: now });
+    expect(clock.epoch).toBe(0);
+    now += 10;
+    clock.learn({ date, sentAtMs: now, refused: true });
+    expect(clock.epoch).toBe(1);
+    now += 10;
+    clock.learn({ date, sentAtMs: now, refused: true });
+    expect(clock.epoch).toBe(1);
+  });
+
+  test.each([40_000, -40_000])(
+    "goes back to the time of a token that was accepted, %p ms from that of the header",
+    (ms) => {
+      let now = written + 500;
+      const clock = createClock(() => now);
+      const report = (rest: object) => {
+        clock.now();
+        now += 1;
+        clock.learn({ date: new Date(now + ms).toUTCString(), sentAtMs: now - 1, ...rest });
+        return Math.abs(clock.offsetMs - ms) < 1100 ? "header's" : clock.offsetMs;
+      };
+      // Signed before anything was learnt, and so is the second.
+      const sentAtMs = now;
+      expect(report({ accepted: true })).toBe("header's");
+      expect(report({ accepted: true, sentAtMs })).toBe("header's");
+      expect(report({ refused: true })).toBe(0);
+      for (let count = 0; count < 3; count++) expect(report({ accepted: true })).toBe(0);
+    },
+  );
+
   test("bounds that only touch do not contradict each other", () => {
     let now = written;
     const clock = createClock(() => now);

@@ -89,6 +89,20 @@ test("a wrong secret is refused twice and no more, retry: false included once", 
   expect(seen).toHaveLength(5);
 });
 
+test.each([40_000, -40_000, 600_000])("a header that is %p ms off costs one request more", async (dateMs) => {
+  const { client, seen } = world({ dateMs });
+  const { createOrder } = client();
+  for (let count = 0; count < 5; count++) await createOrder(bid);
+  expect(seen).toHaveLength(6);
+});
+
+test("a header and a local clock that are off are met with two requests for a call", async () => {
+  const { client, seen } = world({ dateMs: 40_000, skewMs: 600_000 });
+  const { createOrder } = client();
+  for (let count = 0; count < 3; count++) await expect(createOrder(bid)).rejects.toMatchObject({ outcome: "rejected" });
+  expect(seen).toHaveLength(6);
+});
+
 test("a response with an age comes from a cache: the service's time is its date and its age", async () => {
   const { client, seen } = world({ skewMs: 600_000, dateMs: -300_000, headers: { Age: "300" } });
   await client().getOrder({ order_id: 1001 });

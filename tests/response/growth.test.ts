@@ -12,6 +12,8 @@ import { inFull } from "../support/runs.js";
 import { anOrder } from "../support/samples.js";
 
 const redact = createRedact(["canary-secret"]);
+/** Their Base64 begins, behind other bytes, with the letters of escaped line ends. */
+const [behindN, behindR] = ["gSecret0123456789", "kSecret0123456789"].map((secret) => createRedact([secret]));
 const asJson = { "Content-Type": "application/json" };
 const base64url = (value: string) => Buffer.from(value).toString("base64url");
 const bearer = (payload: string) => `Bearer ${base64url('{"alg":"HS256","typ":"JWT"}')}.${base64url(payload)}.c2ln`;
@@ -48,6 +50,8 @@ const inputs: Record<string, (length: number) => unknown> = {
   "starts of tokens in one run with points": (n) => redact("eyJ.".repeat(n / 4)),
   "short runs": (n) => redact("eyJ ".repeat(n / 4)),
   "starts of a secret": (n) => redact("canary-secre".repeat(n / 12)),
+  "line feeds in escapes": (n) => behindN!("\\n".repeat(n / 2)),
+  "line ends in escapes": (n) => behindR!("\\r\\n".repeat(n / 4)),
   "one run of word characters": (n) => redact("a".repeat(n)),
   "a body of starts of tokens": (n) => errorData("eyJ".repeat(n / 3), redact),
   "a body of escapes": (n) => errorData("\\u002e".repeat(n / 6), redact),

@@ -1,4 +1,4 @@
-import { strangerIn } from "../../src/response/shape/stranger-in.js";
+import { isAsked, strangerIn } from "../../src/response/shape/stranger-in.js";
 import type { Operation } from "../../src/service/service.js";
 
 const place = (matches: Operation["matches"]) => ({
@@ -57,6 +57,15 @@ test("an id in a URL that is a text names one thing, as it is written", () => {
   }
   expect(strangerIn(row, { id: "aB" }, { id: "aB", order: { id: null } })).toBeUndefined();
   expect(strangerIn(row, { id: 7n }, { id: "007" })).toBeUndefined();
+});
+
+test("an integer in a URL is one, however it is written", () => {
+  const row = { ...one, parameters: { id: { in: "path", type: "integer" } } } as const;
+  for (const told of [7, 7n, "7", "007"]) {
+    expect(strangerIn(row, { id: "007" }, { id: told })).toBeUndefined();
+    expect(isAsked(row, { id: "007" }, { id: told })).toBe(true);
+  }
+  expect(strangerIn(row, { id: "007" }, { id: 70 })).toBe("/id");
 });
 
 test("in a list each item is asked, and members that all objects inherit are none", () => {

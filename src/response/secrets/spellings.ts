@@ -64,7 +64,7 @@ export function spellingsInParts(secret: string): string[] {
   const bytes = [...encoder.encode(secret)];
   const between = "[^0-9A-Za-z]{0,4}(?:0x|x|u00)?";
   const inLines = [...new Set([...inLonger(bytes), ...inLonger(inLatin1(secret))])].map((text) =>
-    Array.from(text, (digit) => digit.replace(/\W/, "\\$&")).join("(?:=?\\s|\\\\[rn]|<br */?>)*"),
+    Array.from(text, (digit) => digit.replace(/\W/, "\\$&")).join("(?:=?\\s|\\\\[rn]|<br {0,8}/?>){0,99}"),
   );
   const visible = Array.from(secret.replace(blanks, ""), (character) => character.replace(special, "\\$&"));
   const inBlanks = visible.length < shortestInside ? [] : [visible.join(`${blanks.source}{0,99}`)];

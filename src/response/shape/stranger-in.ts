@@ -16,7 +16,7 @@ export function strangerIn(
   for (const [parameter, places] of Object.entries(matches ?? {})) {
     const asked = params[parameter];
     if (asked === undefined) continue;
-    const is = parameters[parameter]?.in === "path" && typeof asked === "string" ? isEqual : isSame;
+    const is = comparing(parameters[parameter], asked);
     for (const place of places) {
       if (!everyAt(data, place.split("/"), 0, asked, is)) return `/${place}`;
     }
@@ -32,7 +32,7 @@ export function isAsked(
 ): boolean {
   return Object.entries(matches).some(([parameter, places]) => {
     const asked = params[parameter];
-    const is = typeof asked === "string" ? isEqual : isSame;
+    const is = comparing(parameters[parameter], asked);
     const isIts = (place: string) =>
       isObject(data) && typeof data[place] !== "object" && Object.hasOwn(data, place) && is(data[place], asked);
     return parameters[parameter]?.in === "path" && places.some(isIts);
@@ -53,12 +53,16 @@ function everyAt(value: unknown, names: readonly string[], index: number, asked:
   return !Object.hasOwn(value, name) || everyAt(value[name], names, index + 1, asked, is);
 }
 
+/** How what was asked for is compared: a text in a URL names one thing as it is written, unless it is an integer. */
+const comparing = (parameter: Operation["parameters"][string] | undefined, asked: unknown) =>
+  parameter?.in === "path" && parameter.type !== "integer" && typeof asked === "string" ? isEqual : isSame;
+
 function isSame(value: unknown, asked: unknown): boolean {
   // What is null or of another form says nothing, and a list asks for several.
   return value === asked || typeof asked === "object" || typeof value === "object" || textOf(value) === textOf(asked);
 }
 
-/** Of an id in a URL, which names one thing as it is written. What is null says nothing. */
+/** What is null says nothing. */
 function isEqual(value: unknown, asked: unknown): boolean {
   return value === asked || typeof value === "object" || (typeof value !== "string" && textOf(value) === asked);
 }
