@@ -1,7 +1,7 @@
 import type { Change } from "../../description/parts/change.js";
 import type { Description, Schema } from "../../description/parts/description.js";
 import { usedSchemas } from "../../description/parts/used-schemas.js";
-import { calledIn } from "../../generate/schemas/called-in.js";
+import { calledIn } from "../../generate/schemas/told-apart.js";
 import { heirsOf, heirsWithin } from "../../generate/prepare/heirs-of.js";
 import { plainDiscriminator } from "../canonical/plain-discriminator.js";
 

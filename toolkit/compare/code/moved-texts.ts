@@ -4,7 +4,7 @@ import { describedMembers } from "../../description/json/described-members.js";
 import type { Description, Schema } from "../../description/parts/description.js";
 import { pointer, segmentsOf } from "../../description/json/pointer.js";
 import { usedSchemas } from "../../description/parts/used-schemas.js";
-import { calledIn } from "../../generate/schemas/called-in.js";
+import { calledIn } from "../../generate/schemas/told-apart.js";
 import { heirsOf, heirsWithin } from "../../generate/prepare/heirs-of.js";
 import { changeAt } from "../wire/change-at.js";
 import { movedNames } from "./moved-names.js";

@@ -10,7 +10,7 @@ import { isHarmless } from "./is-harmless.js";
 import { isUnclear } from "./is-unclear.js";
 import { isWithinNegation } from "./is-within-negation.js";
 import { createSides, type ReportedChange, type Sides } from "../canonical/sides.js";
-import { calledIn } from "../../generate/schemas/called-in.js";
+import { calledIn } from "../../generate/schemas/told-apart.js";
 import { createSchemaReader } from "../../generate/schemas/schema-reader.js";
 import { annotations } from "../canonical/annotations.js";
 

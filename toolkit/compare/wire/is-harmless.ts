@@ -3,7 +3,7 @@ import { pointer, segmentsOf, targetOf } from "../../description/json/pointer.js
 import { resolve } from "../../description/parts/resolve.js";
 import type { ReportedChange, Sides } from "../canonical/sides.js";
 import { describedObjects } from "../../description/json/described-members.js";
-import { calledIn } from "../../generate/schemas/called-in.js";
+import { calledIn } from "../../generate/schemas/told-apart.js";
 
 type Side = "before" | "after";
 

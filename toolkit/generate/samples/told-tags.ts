@@ -1,6 +1,6 @@
 import { segmentsOf, targetOf } from "../../description/json/pointer.js";
 import type { Description, Schema } from "../../description/parts/description.js";
-import { calledIn } from "../schemas/called-in.js";
+import { calledIn } from "../schemas/told-apart.js";
 import { fitsParts } from "./fits-parts.js";
 import { shownParts } from "./shown-parts.js";
 

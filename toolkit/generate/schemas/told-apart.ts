@@ -1,7 +1,6 @@
 import type { Schema } from "../../description/parts/description.js";
-import { calledIn } from "./called-in.js";
+import { pointer } from "../../description/json/pointer.js";
 import type { SchemaReader } from "./schema-reader.js";
-import { textsLeft, textsOf } from "./texts-of.js";
 
 /** The member that tells choices apart, and the texts that it has in each; none for a choice that does not say. */
 export interface ToldApart {
@@ -37,4 +36,30 @@ export function toldApart(
     if (as.filter((each) => each.length > 0).length > 1 && new Set(all).size === all.length) return { by, as };
   }
   return undefined;
+}
+
+/** What a discriminator calls a schema: where nothing maps to it, its own name. */
+export function calledIn(discriminator: Schema["discriminator"], name: string | undefined): string[] {
+  if (!discriminator || name === undefined) return [];
+  const { mapping = {} } = discriminator;
+  const target = pointer("#/components/schemas", name);
+  const mapped = Object.keys(mapping).filter((text) => mapping[text] === target || mapping[text] === name);
+  return mapped.length > 0 ? mapped : [name];
+}
+
+/** The texts that a member may have: none where it may have any, undefined where it is not a text. */
+export function textsOf(schema: Schema = {}, reader: SchemaReader): string[] | undefined {
+  const { type = "string", const: only, enum: several = only === undefined ? [] : [only] } = reader.core(schema);
+  return [type].flat().includes("string") && several.every((each) => typeof each === "string") ? several : undefined;
+}
+
+/**
+ * The texts that one of several has, of what it states and what it is called: see `toldApart`.
+ *
+ * @param all what each of them is called
+ */
+export function textsLeft(stated: string[] | undefined, called: readonly string[], all: readonly string[]): string[] {
+  if (!stated) return [];
+  const own = stated.filter((text) => called.includes(text) || !all.includes(text));
+  return own.length > 0 ? own : stated.length > 0 ? stated : [...called];
 }

@@ -1,12 +1,10 @@
 import type { Description, Schema } from "../../description/parts/description.js";
 import { pointer } from "../../description/json/pointer.js";
-import { calledIn } from "../schemas/called-in.js";
 import { heirsOf, heirsWithin } from "../prepare/heirs-of.js";
 import { mayBeNull } from "../schemas/may-be-null.js";
 import { objectsReached } from "../schemas/objects-reached.js";
 import { createSchemaReader, type Member, type SchemaReader } from "../schemas/schema-reader.js";
-import { textsLeft, textsOf } from "../schemas/texts-of.js";
-import { toldApart } from "../schemas/told-apart.js";
+import { calledIn, textsLeft, textsOf, toldApart } from "../schemas/told-apart.js";
 
 /** What a choice is told apart by. */
 interface Saying {
