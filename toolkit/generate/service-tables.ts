@@ -80,8 +80,7 @@ export function serviceTables(given: Description, { description, operations, rep
     const unique = [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
     const row: Row = { ...draft.row, data: unique.length === 1 ? (unique[0] ?? "any") : { anyOf: unique } };
     const { id, operation } = prepared;
-    const body = flat.body && accessTo(id, "requestBody");
-    const access = body !== undefined && !operation.requestBody?.required ? optionalBody(id) : (body ?? "");
+    const access = operation.requestBody?.required ? accessTo(id, "requestBody") : optionalBody(id);
     const whole = flat.body ? reader.typeOf(flat.body.schema, access) : "";
     const isGiven =
       flat.body && (isSetWithin(flat.body.schema, reader) || (flat.body.open && flat.body.left.length > 0));
