@@ -52,6 +52,14 @@ export const errorAsSuccess = "error as success";
 export const failureOf = (operation: string, status: number): [cause: string, became?: Became] =>
   status < 300 ? [errorAsSuccess] : [operation, "failed"];
 
+/** What fails where a request is wrong is told, and not judged: how wrong requests are answered is open. */
+export function failsToRefuse(asked: Ask, status: number, rests = "U-14"): Sighting[] {
+  if (status < 500) return [];
+  const { operation } = asked;
+  const see = sightingsIn(operation, rests, `${operation} fails to refuse: ${rests}`);
+  return [see("status", "a refusal that blames the request", `${status}`, { asked, open: true })];
+}
+
 /** Whether a request had nothing of what it asked for. */
 export function becameNothing(became: Became | undefined): boolean {
   return became === "refused" || became === "failed" || became === "unanswered";

@@ -1,6 +1,5 @@
 import type { Check, Probe, Relation } from "../probe/probe.js";
-import { sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
-import { failsToRefuse } from "../probe/fails-to-refuse.js";
+import { failsToRefuse, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
 import { textOf } from "../../validate/finding.js";
 import { demandSome, filterValues, lookForOther, onPage } from "./filtered.js";
 import { pageOf } from "../probe/page.js";

@@ -1,9 +1,8 @@
 import type { Item } from "../probe/page.js";
 import { howToGetOrders, wholeOf } from "./whole.js";
 import { listedElsewhere, lookAtEach } from "./list-and-read.js";
-import { orNothing, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
+import { failsToRefuse, orNothing, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
 import type { Check, Probe } from "../probe/probe.js";
-import { failsToRefuse } from "../probe/fails-to-refuse.js";
 import { facts } from "../../facts/facts.js";
 import { goodParameters } from "./good-parameters.js";
 import { asOrder } from "../ask/same-order.js";

@@ -1,8 +1,7 @@
-import { failsToRefuse } from "../probe/fails-to-refuse.js";
 import type { Check, Probe } from "../probe/probe.js";
 import type { Reply } from "../ask/reply.js";
 import { asOrder, differences, type Order } from "../ask/same-order.js";
-import type { Sighting } from "../ask/sighting.js";
+import { failsToRefuse, type Sighting } from "../ask/sighting.js";
 import { comesBack } from "./cancelled.js";
 import { alteredMember } from "./others.js";
 import type { OwnOrder } from "../probe/own-order.js";

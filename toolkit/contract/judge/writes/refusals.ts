@@ -1,6 +1,5 @@
-import { failsToRefuse } from "../probe/fails-to-refuse.js";
 import type { Check } from "../probe/probe.js";
-import { sightingsIn, Unprovoked } from "../ask/sighting.js";
+import { failsToRefuse, sightingsIn, Unprovoked } from "../ask/sighting.js";
 
 const operation = "createOrder";
 
