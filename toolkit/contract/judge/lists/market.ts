@@ -36,7 +36,6 @@ const operation = "listOrders";
 const unknownValue = "XQZJV";
 /** A market that nobody has. */
 export const unknownMarket = "XQZJV-QJXWK";
-const market_id = unknownMarket;
 
 /** The market is required (Part 4.1): orders of no market are not listed. */
 export const withoutMarketCheck: Check = {
@@ -74,10 +73,10 @@ export const unknownMarketCheck: Check = {
   name: "lists no orders of other markets in a market that does not exist",
   rests: "4.1",
   async run({ ask }) {
-    const asked = { operation, parameters: { market_id } };
+    const asked = { operation, parameters: { market_id: unknownMarket } };
     const { ok, data, status } = await ask(asked);
     const items = ok ? pageOf(data, asked).items : [];
-    const expected = `no orders of other markets in ${market_id}`;
-    return [...lookForOther("4.1", items, ["market_id", market_id], expected), ...failsToRefuse(asked, status)];
+    const expected = `no orders of other markets in ${unknownMarket}`;
+    return [...lookForOther("4.1", items, ["market_id", unknownMarket], expected), ...failsToRefuse(asked, status)];
   },
 };

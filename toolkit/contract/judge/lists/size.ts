@@ -31,9 +31,8 @@ export async function lookAtSize(probe: Probe, { operation, parameter, kind, res
     if (items.length > 1)
       found.push(see("body/edges", expected, `${items.length}`, { asked: { operation, parameters } }));
   }
-  for (const size of new Set(
-    [1, 2, Math.min(ids.length - 1, 10)].map((each) => fitting(probe.lists.read, operation, each)),
-  )) {
+  const sizes = [1, 2, Math.min(ids.length - 1, 10)].map((each) => fitting(probe.lists.read, operation, each));
+  for (const size of new Set(sizes)) {
     const asked = { operation, parameters: { ...filterFor(probe, operation), [parameter]: size } };
     const { items, info } = pageOf(await probe.lists.read(operation, asked.parameters), asked);
     const got = items.map(({ id }) => id);

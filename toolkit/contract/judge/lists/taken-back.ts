@@ -125,8 +125,7 @@ async function lookForLess(probe: Probe, view: View, most: Map<string, Order>): 
   const see = sightingsIn(operation, rests, `${operation} filled_amount`);
   for (const { id, node } of items) if (!isLess(node, most.get(id) ?? {})) most.delete(id);
   const less = items.find(({ id }) => most.has(id));
-  const expected = `${shown(most.get(less?.id ?? "")?.filled_amount)} of order ${less?.id} or more, as was filled before`;
-  return less
-    ? [see("body/edges/*/node/filled_amount", expected, shown(less.node.filled_amount), { asked: less.asked })]
-    : [];
+  if (!less) return [];
+  const expected = `${shown(most.get(less.id)?.filled_amount)} of order ${less.id} or more, as was filled before`;
+  return [see("body/edges/*/node/filled_amount", expected, shown(less.node.filled_amount), { asked: less.asked })];
 }

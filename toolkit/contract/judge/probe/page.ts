@@ -1,4 +1,4 @@
-import { backward, forward } from "../../facts/directions.js";
+import { backward, forward, type Direction } from "../../facts/directions.js";
 import { facts } from "../../facts/facts.js";
 import type { Ask } from "../ask/request.js";
 import { Seen, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
@@ -17,12 +17,7 @@ export interface Item {
 /** What changes in the life of an item: as long as it is the same, the item stands where it stood. */
 export const standingOf = ({ id, node }: Item) => [id, textOf(node.state), textOf(node.filled_amount)].join();
 
-export interface PageInfo {
-  start_cursor?: unknown;
-  end_cursor?: unknown;
-  has_next_page?: unknown;
-  has_previous_page?: unknown;
-}
+export type PageInfo = Partial<Record<Direction["from" | "more"], unknown>>;
 
 export interface Page {
   /** The request that gave it. */

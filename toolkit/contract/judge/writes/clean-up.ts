@@ -72,11 +72,8 @@ export async function cleanUp(
         continue;
       }
       const back = ledger.orders.filter(({ id, cancelled }) => cancelled && account.back.has(id));
-      const pending = await inState(
-        probe,
-        back.map(({ id }) => id),
-        "PENDING",
-      );
+      const ids = back.map(({ id }) => id);
+      const pending = await inState(probe, ids, "PENDING");
       for (const own of back) if (pending.includes(own.id)) found.push(isBack(own, "PENDING, when all were cancelled"));
       break;
     }
