@@ -27,16 +27,13 @@ async function lookForCancelled(probe: Probe, own: OwnOrder, before: Order): Pro
   own.closed ||= state === "CANCELED";
   const place = { operation, rests: "4.4", as: "as before it was cancelled" };
   const found = blame(differences(order, own.asked, place));
-  if (isThere(order.filled_amount) && isLess(order, before)) {
-    const expected = `${shown(before.filled_amount)} or more, as before it was cancelled`;
-    const cause = `${operation} order filled_amount`;
-    found.push(see("body/filled_amount", expected, shown(order.filled_amount), { cause }));
-  }
-  if (alteredMember(order, before) === "avg_deal_price") {
-    const expected = `${shown(before.avg_deal_price)}, as before it was cancelled`;
-    const cause = `${operation} order avg_deal_price`;
-    found.push(see("body/avg_deal_price", expected, shown(order.avg_deal_price), { cause }));
-  }
+  const seeOther = (member: string, orMore = "") => {
+    const expected = `${shown(before[member])}${orMore}, as before it was cancelled`;
+    const cause = `${operation} order ${member}`;
+    found.push(see(`body/${member}`, expected, shown(order[member]), { cause }));
+  };
+  if (isThere(order.filled_amount) && isLess(order, before)) seeOther("filled_amount", " or more");
+  if (alteredMember(order, before) === "avg_deal_price") seeOther("avg_deal_price");
   if (state === "CANCELED" || state === undefined) return found;
   const filter = { market_id: own.terms.market_id, state: "CANCELED" };
   const { items } = await probe.lists.all("listOrders", filter);
