@@ -35,16 +35,8 @@ export async function lookAtResponse(probe: Probe, data: unknown, known: Known):
   const ids = orders.filter(({ id }) => isThere(id)).map(({ id }) => textOf(id));
   const twice = firstRepeated(ids);
   if (twice !== undefined) states.push(see.told("body", "each cancelled order once", `order ${twice} twice`));
-  const untold = all
-    ? await lookForUntold(
-        probe,
-        new Set(ids),
-        known,
-        states.every(({ open }) => open),
-      )
-    : undefined;
-  const missing = untold === undefined ? [] : [see.told("body", "every order that it cancelled", untold)];
-  return [...states, ...missing];
+  const mayRead = states.every(({ open }) => open);
+  return [...states, ...(all ? await lookForUntold(probe, new Set(ids), known, mayRead) : [])];
 }
 
 function lookAtStates({ settings }: Probe, told: readonly Order[], { before }: Known): Sighting[] {
@@ -76,17 +68,19 @@ export async function lookForUntold(
   told: ReadonlySet<string>,
   { before, own, others }: Known,
   mayRead = true,
-): Promise<string | undefined> {
+): Promise<Sighting[]> {
   const { market } = probe.settings;
   const missing = own.find(({ id, cancelled }) => cancelled && before.get(id)?.state === "PENDING" && !told.has(id));
   const untold = others.filter((id) => !told.has(id));
   const cancelled = !missing && mayRead && untold.length >= leastUntold ? await inState(probe, untold, "CANCELED") : [];
-  if (!missing && cancelled.length < leastUntold) return undefined;
+  if (!missing && cancelled.length < leastUntold) return [];
   const isElses = async () => (missing ? await isCancelledAnyway(probe, market) : await isBusy(probe, [market]));
-  if (!probe.notes.has(cancelledByOthers) && !(await isElses()))
-    return missing ? `no order ${missing.id}` : `no orders ${cancelled.join(" and ")}`;
+  if (!probe.notes.has(cancelledByOthers) && !(await isElses())) {
+    const seen = missing ? `no order ${missing.id}` : `no orders ${cancelled.join(" and ")}`;
+    return [see.told("body", "every order that it cancelled", seen)];
+  }
   probe.notes.add(`others cancel orders of ${market}: whether ${operation} tells of all that it cancels is not known`);
-  return undefined;
+  return [];
 }
 
 const lastingOf = ({ side, price, amount }: Order = {}): Order => ({ side, price, amount });
