@@ -93,7 +93,6 @@ const arrows = {
   "scripts/contract/auth": ["toolkit"],
   "scripts/contract/targets": ["src", "toolkit", "scripts/contract/auth"],
   "scripts/contract/suite": ["src", "toolkit", "scripts/contract/(recorder|auth|targets)"],
-  "scripts/contract/report": ["toolkit", "scripts/contract/suite"],
   scripts: ["src", "toolkit", "scripts"],
   openapi: [],
   bench: ["src", "toolkit", "scripts", "bench"],

@@ -1,8 +1,7 @@
 import * as client from "../src/index.js";
 import { createSandbox } from "../src/sandbox/index.js";
 import { serveSandbox } from "../src/sandbox/serve.js";
-import { junit, type JunitSuite } from "./contract/report/junit.js";
-import { cellTable, coverageOf, verdict } from "./contract/report/text.js";
+import { cellTable, coverageOf, junitSuite, verdict } from "./contract/report.js";
 import { runSuite } from "./contract/suite/suite.js";
 import { sandboxTarget } from "./contract/targets/sandbox.js";
 import type { Target } from "./contract/targets/target.js";
@@ -10,6 +9,7 @@ import { CommandError, runCommand } from "../toolkit/terminal/command.js";
 import { bundleDescription } from "../toolkit/description/bundle-description.js";
 import type { Description } from "../toolkit/description/parts/description.js";
 import { writeOut } from "../toolkit/files/write-out.js";
+import { junitXml } from "../toolkit/text/junit-xml.js";
 
 const usage = `
 Usage: npm run test:contract -- [--target NAME]... [--reading NAME] [--junit FILE] [--quiet]
@@ -49,7 +49,7 @@ await runCommand<{ target: string[]; reading?: string; junit?: string; quiet?: b
       throw new CommandError(`no target "${name}" (it is one of ${names.join(", ")})`, 2);
     });
     const { description } = await bundleDescription({ overlays: reading === undefined ? [] : [reading] });
-    const suites: JunitSuite[] = [];
+    const suites: ReturnType<typeof junitSuite>[] = [];
     for (const open of opening) {
       const target = await open(description, reading);
       const print = (lines: string[]) => lines.forEach((line) => console.log(line));
@@ -61,12 +61,12 @@ await runCommand<{ target: string[]; reading?: string; junit?: string; quiet?: b
         if (!quiet) print(unprovoked.map(({ operation, name }) => `  unprovoked: ${operation} ${name}`));
         print(verdict(target.name, result));
         if (result.findings.length > 0) process.exitCode = 1;
-        suites.push({ name: target.name, results: result.results });
+        suites.push(junitSuite(target.name, result));
       } finally {
         await target.close();
       }
     }
     if (file === undefined) return;
-    await writeOut([[file, junit(suites)]]);
+    await writeOut([[file, junitXml(suites)]]);
   },
 );

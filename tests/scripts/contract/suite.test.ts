@@ -1,7 +1,7 @@
 import { createSandbox } from "trading-service-client/sandbox";
 import { serveSandbox } from "trading-service-client/sandbox/serve";
 import { findingLine } from "../../../toolkit/contract/validate/finding.js";
-import { coverageOf } from "../../../scripts/contract/report/text.js";
+import { coverageOf } from "../../../scripts/contract/report.js";
 import { runSuite } from "../../../scripts/contract/suite/suite.js";
 import { tokenChecks } from "../../../scripts/contract/suite/tokens.js";
 import { gatedTarget, mockTarget } from "../../../scripts/contract/targets/mock.js";

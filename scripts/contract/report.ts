@@ -1,6 +1,6 @@
-import { findingLine } from "../../../toolkit/contract/validate/finding.js";
-import { paint } from "../../../toolkit/terminal/paint.js";
-import type { SuiteResult } from "../suite/suite.js";
+import { findingLine } from "../../toolkit/contract/validate/finding.js";
+import { paint } from "../../toolkit/terminal/paint.js";
+import type { SuiteResult } from "./suite/suite.js";
 
 /** One row for each operation and status: how many cells it has, how many of them were exercised, how often. */
 export function cellTable({ coverage }: SuiteResult): string[] {
@@ -29,4 +29,16 @@ export function verdict(target: string, { results, findings }: SuiteResult): str
   if (findings.length === 0) return [`${paint("green", "conforms")}  ${target}: ${figures}`];
   const lines = findings.map((finding) => `  ${findingLine(finding)}`);
   return [`${paint("red", "deviates")}  ${target}: ${figures}; ${findings.length} findings`, ...lines];
+}
+
+/** The results in the terms of JUnit, which CI services read. */
+export function junitSuite(target: string, { results }: SuiteResult) {
+  const cases = results.map(({ operation, name, level, status, findings, durationMs }) => ({
+    group: operation,
+    name: `${name} (${level})`,
+    durationMs,
+    ...(status === "unprovoked" && { skipped: "unprovoked" }),
+    ...(status === "failed" && { failure: findings.map(findingLine).join("\n") }),
+  }));
+  return { name: target, cases };
 }
