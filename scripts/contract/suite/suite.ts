@@ -92,9 +92,7 @@ export async function runSuite(target: Target, subject: Subject, options: SuiteO
     return results.some(({ status }) => status === "failed");
   }
 
-  const wanted = levels.slice(0, levels.indexOf(upTo) + 1);
-  for (const level of levels) {
-    if (!wanted.includes(level)) break;
+  for (const level of levels.slice(0, levels.indexOf(upTo) + 1)) {
     for (const check of checks.filter((each) => each.level === level && isAsked(each.operation))) {
       await conclude(check);
       if (bail && hasFailed()) return summary();
