@@ -41,6 +41,13 @@ export const perPart =
       })),
     );
 
+/** Whether a schema has a keyword, or is of one of some types alone. */
+export const has = (keyword: keyof Schema) => (schema: Schema) => schema[keyword] !== undefined;
+export const isA =
+  (...types: string[]) =>
+  ({ type }: Schema) =>
+    typeof type === "string" && types.includes(type);
+
 /** Says something more in a place, or something else. */
 export const saying = (members: object) => (place: object) => Object.assign(place, members);
 
@@ -52,6 +59,9 @@ export const perPathItem = <T extends object>(change: Change<T>, fits?: Fits<T>)
   perPlace<T>(({ paths }) => Object.keys(paths).map((path) => ["paths", path]))(change, fits);
 export const perSchema = (fits: Fits<Schema>, change: Change<Schema>): MakeMutants =>
   perPlace<Schema>(schemaPaths)(change, fits);
+
+/** The same members in another order. */
+export const reversed = <T extends object>(members: T) => Object.fromEntries(Object.entries(members).reverse()) as T;
 
 export const whole =
   (site: string, change: (description: Description) => unknown): MakeMutants =>

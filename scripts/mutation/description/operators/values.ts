@@ -1,14 +1,9 @@
 import { cloneJson } from "../../../../toolkit/description/json/clone-json.js";
 import type { Description, Schema } from "../../../../toolkit/description/parts/description.js";
 import type { Operators } from "../mutant.js";
-import { perPart, perSchema, saying } from "../per-place.js";
+import { has, isA, perPart, perSchema, saying } from "../per-place.js";
 import { at, changeExamples, schemaPaths } from "../sites.js";
 
-const has = (keyword: keyof Schema) => (schema: Schema) => schema[keyword] !== undefined;
-const isA =
-  (...types: string[]) =>
-  ({ type }: Schema) =>
-    typeof type === "string" && types.includes(type);
 const without = (keyword: keyof Schema) => (schema: Schema) => Reflect.deleteProperty(schema, keyword);
 
 const otherType: Readonly<Record<string, string>> = {

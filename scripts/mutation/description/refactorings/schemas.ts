@@ -1,12 +1,8 @@
 import type { Schema } from "../../../../toolkit/description/parts/description.js";
 import { resolve } from "../../../../toolkit/description/parts/resolve.js";
 import type { Operators } from "../mutant.js";
-import { perSchema } from "../per-place.js";
+import { has, isA, perSchema, reversed } from "../per-place.js";
 import { at } from "../sites.js";
-
-const has = (keyword: keyof Schema) => (schema: Schema) => schema[keyword] !== undefined;
-const isA = (type: string) => (schema: Schema) => schema.type === type;
-const reversedMembers = (members: object) => Object.fromEntries(Object.entries(members).reverse());
 
 /** Replaces what a schema says, in place. */
 function become(schema: Schema, other: object): void {
@@ -14,20 +10,25 @@ function become(schema: Schema, other: object): void {
   Object.assign(schema, other);
 }
 
+/** Patterns in which a part is written in another way. */
+const respelled = (part: RegExp, other: string) =>
+  perSchema(
+    ({ pattern = "" }) => pattern.search(part) >= 0,
+    (schema) => (schema.pattern = schema.pattern?.replace(part, other) ?? ""),
+  );
+
+/** A reference as the only one of several. */
+const asOneOf = (keyword: "allOf" | "anyOf") =>
+  perSchema(has("$ref"), (schema) => {
+    const { $ref = "", ...rest } = schema;
+    become(schema, { ...rest, [keyword]: [{ $ref }] });
+  });
+
 /** Other words for the same schema. */
 export const schemaRefactorings: Operators = {
-  "digits as \\d": perSchema(
-    ({ pattern = "" }) => pattern.includes("0-9"),
-    (schema) => (schema.pattern = schema.pattern?.replaceAll("[0-9]", "\\d").replaceAll("0-9", "\\d") ?? ""),
-  ),
-  "one or more as {1,}": perSchema(
-    ({ pattern = "" }) => /[\])]\+/.test(pattern),
-    (schema) => (schema.pattern = schema.pattern?.replace(/([\])])\+/g, "$1{1,}") ?? ""),
-  ),
-  "groups that capture nothing": perSchema(
-    ({ pattern = "" }) => /\((?!\?)/.test(pattern),
-    (schema) => (schema.pattern = schema.pattern?.replace(/\((?!\?)/g, "(?:") ?? ""),
-  ),
+  "digits as \\d": respelled(/\[0-9\]|0-9/g, "\\d"),
+  "one or more as {1,}": respelled(/(?<=[\])])\+/g, "{1,}"),
+  "groups that capture nothing": respelled(/\((?!\?)/g, "(?:"),
   "anyOf in another order": perSchema(has("anyOf"), (schema) => schema.anyOf?.reverse()),
   "anyOf inside anyOf": perSchema(
     ({ anyOf = [] }) => anyOf.length > 1,
@@ -41,26 +42,19 @@ export const schemaRefactorings: Operators = {
   "enum in another order": perSchema(has("enum"), (schema) => schema.enum?.reverse()),
   "properties in another order": perSchema(
     has("properties"),
-    (schema) => (schema.properties = reversedMembers(schema.properties ?? {}) as Record<string, Schema>),
+    (schema) => (schema.properties = reversed(schema.properties ?? {})),
   ),
-  "keywords in another order": perSchema(has("type"), (schema) => become(schema, reversedMembers({ ...schema }))),
+  "keywords in another order": perSchema(has("type"), (schema) => become(schema, reversed({ ...schema }))),
   "type as a list of one": perSchema(has("type"), (schema) => (schema.type = [String(schema.type)])),
   "additionalProperties spelled out": perSchema(
     (schema) => isA("object")(schema) && schema.additionalProperties === undefined,
     (schema) => (schema.additionalProperties = true),
   ),
-  "bounds that bound nothing": perSchema(
-    (schema) => isA("string")(schema) || isA("array")(schema),
-    (schema) => Object.assign(schema, schema.type === "array" ? { minItems: 0, uniqueItems: false } : { minLength: 0 }),
+  "bounds that bound nothing": perSchema(isA("string", "array"), (schema) =>
+    Object.assign(schema, schema.type === "array" ? { minItems: 0, uniqueItems: false } : { minLength: 0 }),
   ),
-  "allOf of one": perSchema(has("$ref"), (schema) => {
-    const { $ref = "", ...rest } = schema;
-    become(schema, { ...rest, allOf: [{ $ref }] });
-  }),
-  "anyOf of one": perSchema(has("$ref"), (schema) => {
-    const { $ref = "", ...rest } = schema;
-    become(schema, { ...rest, anyOf: [{ $ref }] });
-  }),
+  "allOf of one": asOneOf("allOf"),
+  "anyOf of one": asOneOf("anyOf"),
   "reference written out": perSchema(has("$ref"), (schema, copy) => {
     const { $ref = "", ...rest } = schema;
     const target: Schema = structuredClone(resolve(copy, { $ref }));

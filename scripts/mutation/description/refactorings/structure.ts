@@ -1,9 +1,7 @@
 import type { Operation } from "../../../../toolkit/description/parts/description.js";
 import { resolve } from "../../../../toolkit/description/parts/resolve.js";
 import type { Operators } from "../mutant.js";
-import { perContent, perOperation, perParameter, perPathItem, saying, whole } from "../per-place.js";
-
-const reversed = <T extends object>(members: T) => Object.fromEntries(Object.entries(members).reverse()) as T;
+import { perContent, perOperation, perParameter, perPathItem, reversed, saying, whole } from "../per-place.js";
 
 /** Other places and another order for the same operations, parameters and responses. */
 export const structureRefactorings: Operators = {
