@@ -1,12 +1,11 @@
 import { isObject } from "../../../src/options/is-object.js";
-import type { Change } from "../../description/parts/change.js";
+import { changeAt, type Change } from "../../description/parts/change.js";
 import { describedMembers } from "../../description/json/described-members.js";
 import type { Description, Schema } from "../../description/parts/description.js";
 import { pointer, segmentsOf } from "../../description/json/pointer.js";
 import { usedSchemas } from "../../description/parts/used-schemas.js";
 import { calledIn } from "../../generate/schemas/told-apart.js";
 import { heirsOf, heirsWithin } from "../../generate/prepare/heirs-of.js";
-import { changeAt } from "../wire/change-at.js";
 import { movedNames } from "./moved-names.js";
 import { plainDiscriminator } from "../canonical/plain-discriminator.js";
 

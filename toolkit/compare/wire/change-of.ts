@@ -1,9 +1,8 @@
-import type { Change, Impact } from "../../description/parts/change.js";
+import { changeAt, type Change, type Impact } from "../../description/parts/change.js";
 import type { Description, Parameter, Schema } from "../../description/parts/description.js";
 import { pointer, segmentsOf, targetOf } from "../../description/json/pointer.js";
 import { resolve } from "../../description/parts/resolve.js";
 import { exclusive } from "../canonical/canonical-schemas.js";
-import { changeAt } from "./change-at.js";
 import { crowdedChoices, type CrowdedChoices } from "./crowded-choices.js";
 import { inTrueWords } from "./in-true-words.js";
 import { isHarmless } from "./is-harmless.js";

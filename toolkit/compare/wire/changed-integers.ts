@@ -1,6 +1,5 @@
-import type { Change } from "../../description/parts/change.js";
+import { changeAt, type Change } from "../../description/parts/change.js";
 import { pointer } from "../../description/json/pointer.js";
-import { changeAt } from "./change-at.js";
 import type { ReportedChange, Sides } from "../canonical/sides.js";
 
 /** What only explains: in an example other digits are another text. */

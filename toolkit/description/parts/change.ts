@@ -1,3 +1,5 @@
+import { segmentsOf } from "../json/pointer.js";
+
 /** What a change asks of the version: a major one can break a client, a minor one adds something. */
 export type Impact = "major" | "minor" | "patch";
 
@@ -10,4 +12,14 @@ export interface Change {
   what: string;
   /** The diff rules that it breaks; none for what breaks nothing. */
   rules: string[];
+}
+
+/** A change of what stands at a place, or of one of its members; in an operation it is said by that. */
+export function changeAt(place: string, { what: said, ...change }: Omit<Change, "where">, property?: string): Change {
+  const [first = "", ...rest] = segmentsOf(place) ?? [];
+  const [name = "", method = "", ...inner] = rest;
+  const isPath = first === "paths" && name !== "";
+  const where = isPath ? `${method.toUpperCase()} ${name}`.trim() : [first, ...rest].join("/") || "the description";
+  const at = [...(isPath ? inner : []), ...(property === undefined ? [] : [property])].join("/");
+  return { ...change, where, what: [at, said].filter(Boolean).join(": ") };
 }
