@@ -30,21 +30,14 @@ export const command: Command<DescriptionValues & { client?: string; out: string
     const isOwn = values.description === undefined;
     const client = given ?? (isOwn ? undefined : "./client.js");
     await assertWritable(out, "folder");
-    await assertNotRead(
-      ["openapi.yaml", "openapi.json"].map((name) => join(out, name)),
-      values,
-    );
+    const descriptions = ["openapi.yaml", "openapi.json"].map((name) => join(out, name));
+    await assertNotRead(descriptions, values);
     const { exact: description } = await readDescribed(values);
     // Parts of the interface document are those of this package's description.
     const file = isOwn ? join(packageRoot(), "docs/interface.md") : undefined;
     const interfacePage = file && (await readFile(file, "utf8").catch(() => undefined));
     const streams = isOwn ? await readFile(join(packageRoot(), "openapi/streams.yaml"), "utf8") : undefined;
-    const options = {
-      ...{ description, out },
-      ...(client && { client }),
-      ...(interfacePage && { interfacePage }),
-      ...(streams && { streams }),
-    };
+    const options = { description, out, client, interfacePage, streams };
     for (const name of await progress("building the pages", () => buildDocs(options))) {
       console.log(`written ${printable(join(out, name))}`);
     }

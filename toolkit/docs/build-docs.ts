@@ -24,11 +24,11 @@ export interface DocsOptions {
   /** The folder that the pages go to. It is made if it is not there. */
   out: string;
   /** What the samples import `createClient` from. Default `trading-service-client`. */
-  client?: string;
+  client?: string | undefined;
   /** The facts of the interface document by part, as Markdown with anchors such as `part-4-1`. */
-  interfacePage?: string;
+  interfacePage?: string | undefined;
   /** The streams of the service, as an AsyncAPI document in YAML: their open points are listed with the others. */
-  streams?: string;
+  streams?: string | undefined;
 }
 
 /** The page shows this image beside its sidebar; it is the only thing that it would load. */
