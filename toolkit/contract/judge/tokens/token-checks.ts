@@ -74,16 +74,11 @@ interface Provocation extends Omit<TokenRow, "rests"> {
   need?: keyof typeof givenKeys;
 }
 
-/** Those of the table that show one row each. */
-const ofEachRow = [
-  "a request without the header",
-  "a token signed with another secret",
-  "two spaces",
-  "a key that does not exist",
-];
-
 const provocations: readonly Provocation[] = [
-  ...ofEachRow.map(forgery),
+  forgery("a request without the header"),
+  forgery("a token signed with another secret"),
+  forgery("two spaces"),
+  forgery("a key that does not exist"),
   { name: "a key without scopes", token: {}, rows: ["permissionDenied"], need: "withoutScopes" },
   { name: "a revoked key", token: {}, rows: ["resourceNotFound"], need: "revoked" },
 ];
