@@ -4,11 +4,10 @@ import type { Check, Probe } from "../probe/probe.js";
 import { readOrder } from "../probe/read-order.js";
 import { asOrder, differences, isThere, type Order } from "../ask/same-order.js";
 import { orNothing, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
-import { blame, cancelOne, takesOthers } from "./cancel-one.js";
+import { blame, cancelOne, isTold, lookAtLost, takesOthers } from "./cancel-one.js";
 import { isCancelledAnyway, isGoneWithin, stillOpen } from "./still-open.js";
 import { seesFilled, type OwnOrder } from "../probe/own-order.js";
 import { alteredMember, harms } from "./others.js";
-import { isTold, lookAtLost } from "./lost-cancel.js";
 import { placeOrder } from "./place-order.js";
 
 const operation = "cancelOrder";
