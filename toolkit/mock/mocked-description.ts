@@ -3,7 +3,7 @@ import { cloneJson } from "../description/json/clone-json.js";
 import { describedObjects } from "../description/json/described-members.js";
 import { basePathOf } from "../description/parts/base-path.js";
 import type { Description, Media, Operation, Response } from "../description/parts/description.js";
-import { follow } from "../description/parts/follow.js";
+import { follow } from "../description/parts/resolve.js";
 import { methods } from "../description/parts/find-operations.js";
 
 /**

@@ -1,5 +1,5 @@
 import type { Description, Schema } from "../../description/parts/description.js";
-import { follow } from "../../description/parts/follow.js";
+import { follow } from "../../description/parts/resolve.js";
 import { annotations } from "./annotations.js";
 import { exclusive } from "./canonical-schemas.js";
 import { splitTypes } from "./split-types.js";

@@ -1,6 +1,6 @@
 import type { Description, Operation, Response } from "./description.js";
 import type { DocumentedError } from "../../../src/service/service.js";
-import { follow } from "./follow.js";
+import { follow } from "./resolve.js";
 
 /**
  * The errors that a description knows by name, from the named examples of its error responses; none where the examples

@@ -1,6 +1,6 @@
 import type { Description, Operation, Parameter, Server } from "./description.js";
 import { serverUrl } from "./base-path.js";
-import { follow } from "./follow.js";
+import { follow } from "./resolve.js";
 import { capitalized, methodName } from "./names.js";
 import { pointer } from "../json/pointer.js";
 import type { Report } from "./report.js";

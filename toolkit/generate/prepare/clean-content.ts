@@ -1,5 +1,5 @@
 import type { RequestBody, Response, Description } from "../../description/parts/description.js";
-import { follow } from "../../description/parts/follow.js";
+import { follow } from "../../description/parts/resolve.js";
 import { pointer } from "../../description/json/pointer.js";
 import { json, jsonOnly, sentAs, typesIn } from "../schemas/media.js";
 import type { Report } from "../../description/parts/report.js";

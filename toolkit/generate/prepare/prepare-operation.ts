@@ -1,5 +1,5 @@
 import { json, typeOfJson } from "../schemas/media.js";
-import { follow } from "../../description/parts/follow.js";
+import { follow } from "../../description/parts/resolve.js";
 import type { Description, Operation, Parameter, Response } from "../../description/parts/description.js";
 import type { Found } from "../../description/parts/find-operations.js";
 import { pointer, segmentsOf } from "../../description/json/pointer.js";

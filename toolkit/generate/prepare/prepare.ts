@@ -2,7 +2,7 @@ import { createSchemaReader } from "../schemas/schema-reader.js";
 import { CommandError } from "../../terminal/command.js";
 import type { Description, Operation, Response, Schema } from "../../description/parts/description.js";
 import { createSchemaCleaner } from "./clean-schemas.js";
-import { follow } from "../../description/parts/follow.js";
+import { follow } from "../../description/parts/resolve.js";
 import { findOperations } from "../../description/parts/find-operations.js";
 import { heirsNotices, serversNotices } from "./notices.js";
 import { prepareOperation, type PreparedOperation } from "./prepare-operation.js";
