@@ -1,4 +1,3 @@
-import type { RefusedToken } from "./refused-tokens.js";
 import type { Failure } from "../ask/attempt.js";
 import type { Described } from "../ask/described.js";
 import type { Effectless } from "../ask/effectless.js";
@@ -48,7 +47,7 @@ export interface Probe {
   /** Causes for which tokens were taken that must be refused. */
   readonly taken: Set<string>;
   /** Good tokens that were refused, where the next one was taken. */
-  readonly refusedTokens: readonly RefusedToken[];
+  readonly refusedTokens: readonly { operation: string; seen: string; curl: string }[];
   /** The operation on which tokens are tried: the first that takes a good one. */
   example: string | undefined;
   /** Whether forged tokens were sent: the service may have locked the key since. */

@@ -1,33 +1,20 @@
 import type { Reply } from "../ask/reply.js";
-import type { Ask, Requests } from "../ask/request.js";
-
-/** A good token that was refused, where the next one was taken. */
-export interface RefusedToken {
-  operation: string;
-  seen: string;
-  curl: string;
-}
-
-/** What is known of the key, and what shows a request again. */
-interface Run {
-  example: string | undefined;
-  isForging: boolean;
-  requests: Pick<Requests, "curl">;
-}
+import type { Ask } from "../ask/request.js";
+import type { Probe } from "./probe.js";
 
 /** How often a request is sent again whose good token was refused; more often where that is known to pass. */
 const [leastTries, mostTries] = [3, 8];
 
 /** Creates a memory of tokens that are refused now and then: that is told once, and nothing of the requests is said by it. */
 export function createRefusedTokens() {
-  const seen: RefusedToken[] = [];
+  const seen: Probe["refusedTokens"][number][] = [];
   /** Operations that refuse good tokens, however often they are asked. */
   const closed = new Set<string>();
   return {
-    seen: seen as readonly RefusedToken[],
+    seen: seen as Probe["refusedTokens"],
     /** The reply to a request, or to one like it where a token like those that were taken is refused with 401, and then taken. */
-    async pass(run: Run, asked: Ask, send: (asked: Ask) => Promise<Reply>): Promise<Reply> {
-      const { example, isForging, requests } = run;
+    async pass(probe: Probe, asked: Ask, send: (asked: Ask) => Promise<Reply>): Promise<Reply> {
+      const { example, isForging, requests } = probe;
       const first = await send(asked);
       if (first.status !== 401) return first;
       const { operation, key } = asked;

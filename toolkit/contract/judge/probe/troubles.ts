@@ -1,16 +1,6 @@
-import { sightingsIn, type Sighting } from "./sighting.js";
+import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import type { CheckName } from "../interface/verdict.js";
-import type { Wire } from "./wire.js";
-
-interface Asker {
-  readonly wire: Wire;
-  /** What shows the last success of each operation again. */
-  readonly succeeded: ReadonlyMap<string, () => string>;
-  /** Good tokens that were refused, where the next one was taken. */
-  readonly refusedTokens: readonly { operation: string; seen: string; curl: string }[];
-  /** What is told and not judged. */
-  readonly notes: Set<string>;
-}
+import type { Probe } from "./probe.js";
 
 /** Fewer may be chance. */
 const least = 3;
@@ -18,8 +8,8 @@ const least = 3;
 const rare = 20;
 
 /** Operations that fail now and then, and not because they are asked too often. Those that seldom do are noted. */
-export function troublesOf(asker: Asker): { check: CheckName; sightings: Sighting[] }[] {
-  const { wire, succeeded, notes } = asker;
+export function troublesOf(probe: Probe): { check: CheckName; sightings: Sighting[] }[] {
+  const { wire, succeeded, notes } = probe;
   const failures = [...wire.troubles].flatMap(([operation, each]) => {
     const told = `${each.length} ${each.length === 1 ? "time" : "times"} ${[...new Set(each)].join(", ")}`;
     if (each.length < least || each.length * rare < wire.asked(operation)) {
@@ -31,11 +21,11 @@ export function troublesOf(asker: Asker): { check: CheckName; sightings: Sightin
     const seen = `${told}, until it was asked again`;
     return [{ check, sightings: [see("status", "success", seen, { curl: succeeded.get(operation)?.() ?? "" })] }];
   });
-  return [...failures, ...refusalsOf(asker)];
+  return [...failures, ...refusalsOf(probe)];
 }
 
 /** Good tokens that are refused now and then, whichever operation it is: as where one of several machines has another clock. */
-function refusalsOf({ refusedTokens, notes }: Asker): { check: CheckName; sightings: Sighting[] }[] {
+function refusalsOf({ refusedTokens, notes }: Probe): { check: CheckName; sightings: Sighting[] }[] {
   const [first] = refusedTokens;
   if (!first) return [];
   const { operation, seen, curl } = first;
