@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { equivalents } from "./mutation/description/equivalents.js";
-import { judgeMutant, type Judgement } from "./mutation/description/judge.js";
+import { judgeMutant } from "./mutation/description/judge.js";
 import { killers } from "./mutation/description/killers.js";
 import { idOf } from "./mutation/description/mutant.js";
 import {
@@ -10,7 +10,7 @@ import {
   refactorings as kinds,
   refactoringsOf,
 } from "./mutation/description-mutants.js";
-import { mutationReport, refactoringReport } from "./mutation/description/report.js";
+import { mutationReport, refactoringReport, type Judged } from "./mutation/description/report.js";
 import { CommandError, runCommand } from "../toolkit/terminal/command.js";
 import type { Subject } from "./contract/suite/probe.js";
 import { readDescription } from "../toolkit/description/read/read-description.js";
@@ -53,7 +53,7 @@ await runCommand<{ seed: string; only?: string; kind: string; refactorings?: boo
     const [what, all] = refactorings ? ["refactorings", kinds] : ["mutants", operators];
     console.log(`${chosen.length} ${what} of ${used} of ${Object.keys(all).length} kinds, seed ${seed}, up to ${upTo}`);
     const started = performance.now();
-    const rows: (Judgement & { id: string })[] = [];
+    const rows: Judged[] = [];
     for (const mutant of chosen) {
       rows.push({
         id: idOf(mutant),

@@ -1,12 +1,9 @@
 import type { Equivalent } from "./equivalents.js";
+import type { Judgement } from "./judge.js";
 import { killers, meanings, type Killer } from "./killers.js";
 
-interface Judged {
-  /** Operator and site. */
-  id: string;
-  killedBy: Killer | undefined;
-  why: string;
-}
+/** By operator and site. */
+export type Judged = Judgement & { id: string };
 
 /** The figures, the equivalents with their reasons, and what survived. */
 export function mutationReport(rows: readonly Judged[], equivalents: readonly Equivalent[], upTo: Killer) {
