@@ -3,7 +3,6 @@ export interface Schema {
   $ref?: string;
   type?: string | string[];
   format?: string;
-  title?: string;
   description?: string;
   properties?: Record<string, Schema>;
   required?: string[];

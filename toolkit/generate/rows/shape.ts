@@ -6,15 +6,8 @@ import { toldApart, type ToldApart } from "../schemas/told-apart.js";
 
 const kinds = new Set<string>(["string", "integer", "number", "boolean", "null"]);
 
-/** Turns schemas into shapes, and gathers the named ones. */
-interface ShapeMaker {
-  shapeOf(schema: Schema): Shape;
-  /** Every shape that a reference leads to, in the order in which it was met. */
-  named: Record<string, Shape>;
-}
-
 /**
- * Makes shapes of cleaned schemas: kinds and members, nothing about values.
+ * Makes shapes of cleaned schemas, and gathers the named ones: kinds and members, nothing about values.
  *
  * @param typeNames the name of each component in the generated code
  * @param steers members that a program steers by although no `x-insisted` says so, by the object that holds them
@@ -23,7 +16,7 @@ export function createShapeMaker(
   reader: SchemaReader,
   typeNames: ReadonlyMap<string, string>,
   steers: ReadonlyMap<Schema, ReadonlySet<string>>,
-): ShapeMaker {
+) {
   const named: Record<string, Shape> = {};
   // Named shapes wait here for their turn: they may lead to each other without end.
   const waiting: (() => void)[] = [];
@@ -106,8 +99,9 @@ export function createShapeMaker(
   }
 
   return {
+    /** Every shape that a reference leads to, in the order in which it was met. */
     named,
-    shapeOf(schema) {
+    shapeOf(schema: Schema): Shape {
       const shape = shapeOf(schema);
       for (let next = waiting.shift(); next; next = waiting.shift()) next();
       return shape;
