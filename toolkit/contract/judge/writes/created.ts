@@ -1,16 +1,18 @@
 import type { Check, Probe } from "../probe/probe.js";
-import { asOrder, differences, type Order } from "../ask/same-order.js";
-import { sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
-import { isAnother } from "./demand-own.js";
+import { asOrder, differences, sameValue, type Order } from "../ask/same-order.js";
+import { orNothing, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
+import { shown, textOf } from "../../validate/finding.js";
+import { anotherOrder, isAnother } from "./demand-own.js";
+import { isOfCreation } from "../probe/doubt.js";
 import { seesFilled, type OwnOrder } from "../probe/own-order.js";
 import { lookAtDifference } from "./difference.js";
 import { lookAtListed, notFound } from "./listed.js";
 import { stillOpen } from "./still-open.js";
-import { lookAtStored, takeAsStored } from "./stored.js";
 import { readOf } from "../probe/read-order.js";
 
 const needs = ["writes"] as const;
 const mostRead = 12;
+const lasting = ["market_id", "side", "price", "amount"] as const;
 const seeLost = sightingsIn("createOrder", "4.2, 4.3", notFound);
 const seeRefused = sightingsIn("getOrder", "4.2, 4.3", "getOrder", "failed");
 
@@ -50,6 +52,35 @@ async function lookAtRead(
     else found.push(seeLost("status", `order ${id}, which was created, to be found`, `${status}`, { asked: own.ask }));
   }
   return found;
+}
+
+/**
+ * What was stored as something else than its creation says: lists and reads show it alike, and so it is the creation that
+ * is wrong. Nothing where it is as it should be, or where the list does not agree with the read.
+ *
+ * @param read the order as a read shows it
+ */
+async function lookAtStored({ lists, ledger }: Probe, own: OwnOrder, read: Order): Promise<Sighting[]> {
+  const place = { operation: "getOrder", rests: "4.3", as: "" };
+  const different = lasting.filter((member) => differences(read, { [member]: own.terms[member] }, place).length > 0);
+  if (different.length === 0 || textOf(read.id) !== own.id) return [];
+  const list = await orNothing(lists.all("listOrders", { market_id: textOf(read.market_id), state: "PENDING" }));
+  const node = list?.items.find(({ id }) => id === own.id)?.node;
+  if (!node || different.some((member) => !sameValue(member, node[member], read[member]))) return [];
+  const creation = ledger.claims.of(own.id).at(-1)?.creation;
+  if (creation && !isOfCreation(read, creation, ledger.marks)) return [anotherOrder(ledger, own.id, creation, read)];
+  return different.map((member) => {
+    const see = sightingsIn("createOrder", "4.3", `order ${member}`);
+    const expected = `${shown(read[member])}, as reads and lists show the order`;
+    return see(`body/${member}`, expected, shown(own.created[member]), { asked: own.ask });
+  });
+}
+
+/** From now on it is looked for as what it is. */
+function takeAsStored(own: OwnOrder, read: Order): void {
+  const known = lasting.filter((member) => read[member] !== undefined);
+  own.terms = { ...own.terms, ...Object.fromEntries(known.map((member) => [member, textOf(read[member])])) };
+  own.asked = { ...own.asked, ...own.terms };
 }
 
 /** Seen through other operations, whose own faults are told first. */
