@@ -38,7 +38,7 @@ const resolutionMs = 1000;
 /** Servers write the `Date` that they made a moment ago. */
 const lateMs = 100;
 /** Times that differ by less may be those of one clock. */
-const apartMs = resolutionMs + lateMs;
+const isApart = (oneMs: number, otherMs: number) => Math.abs(oneMs - otherMs) >= resolutionMs + lateMs;
 /** Local times from here on make nonces of 20 digits: they are not milliseconds. */
 const endOfTime = 1e13;
 
@@ -71,8 +71,8 @@ export function createClock(now: () => number = Date.now): Clock {
   let fastest = 0;
   /** Two clocks are known to differ. */
   let held = false;
-  /** The offset by which a token was accepted last. */
-  let proven: number | undefined;
+  /** The offset by which a token was accepted last; NaN before. */
+  let provenMs = Number.NaN;
   /** When the offset became quite another one, in local time. */
   let movedAtMs = -Infinity;
   /** The latest time given out in this epoch. */
@@ -118,7 +118,7 @@ export function createClock(now: () => number = Date.now): Clock {
       // Also false where something could not be read, and where the local clock stepped back meanwhile.
       if (!(lowest <= highest)) return;
       const before = offsetMs;
-      if (accepted && sentAtMs >= movedAtMs) proven = before;
+      if (accepted && sentAtMs >= movedAtMs) provenMs = before;
       if (!ceiling || (refused && lowest > offsetMs)) {
         held = false;
         offsetMs = fastest = lowest;
@@ -135,17 +135,12 @@ export function createClock(now: () => number = Date.now): Clock {
         if (offsetMs < before) startEpoch();
       }
       // Nothing was learnt from the refusal: the time that the header tells is not that by which tokens are checked.
-      if (
-        refused &&
-        proven !== undefined &&
-        Math.abs(offsetMs - before) < apartMs &&
-        Math.abs(proven - before) >= apartMs
-      ) {
+      if (refused && !isApart(offsetMs, before) && isApart(provenMs, before)) {
         held = true;
-        offsetMs = proven;
+        offsetMs = provenMs;
         if (offsetMs < before) startEpoch();
       }
-      if (Math.abs(offsetMs - before) >= apartMs) movedAtMs = receivedMs;
+      if (isApart(offsetMs, before)) movedAtMs = receivedMs;
       // Behind a refusal the estimate counts, and not the bound: no nonce is worth less than one that lies ahead.
       if (given - receivedMs > (refused ? offsetMs : highest)) startEpoch();
     },
