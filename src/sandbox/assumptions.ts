@@ -2,7 +2,9 @@ import type { Readings } from "./rules/readings.js";
 
 /** A rule of the sandbox that the interface document does not state. */
 export interface Assumption {
+  /** The name of the rule. */
   readonly id: string;
+  /** The rule, in one or more sentences. */
   readonly what: string;
   /** The open point of the description that this rule settles for the sandbox. */
   readonly openPoint?: string;
@@ -20,31 +22,31 @@ export function assumptionsOf(readings: Readings): readonly Assumption[] {
   const forms = { flat: "{code, message}", nested: "{error: {code, message}}", list: "{errors: [{code, message}]}" };
   const average = emptyAverage === "absent" ? emptyAverage : JSON.stringify(emptyAverage);
   const isSparing = pageMembers === "needed";
-  const told = "whether any item of the filtered list lies beyond the page, whatever was asked for";
+  const told = "whether the filtered list has items beyond the page, whatever parameters the page was requested with";
   const rules: [id: string, openPoint: string | undefined, what: string][] = [
     [
       "success",
       "U-21",
-      `Creating an order is answered with ${createdStatus}, cancelling one with ${cancelStatus}${cancelStatus === 204 ? " and no body" : ""}, cancelling all with ${cancelStatus === 201 ? 201 : 200}, anything else with 200.`,
+      `Status ${createdStatus} for creating an order, ${cancelStatus}${cancelStatus === 204 ? " and no body" : ""} for cancelling one, ${cancelStatus === 201 ? 201 : 200} for cancelling all, 200 for everything else.`,
     ],
     [
       "success-body",
       "U-22",
       envelope === "data"
-        ? "The body of a success is {data: …}, with what is returned in it."
-        : "The body of a success is what is returned, and nothing around it.",
+        ? "The body of a success is {data: …}, with the result in it."
+        : "The body of a success is the result itself, without an envelope.",
     ],
     ["accounts", "U-03", "Accounts are an array of {asset_id, available, reserved}, amounts in decimal strings."],
     [
       "post-parameters",
       "U-06",
-      `The parameters of POST operations that are not in the path travel in the ${parametersIn}; elsewhere they are refused.`,
+      `The parameters of POST operations that are not in the path are sent in the ${parametersIn}; elsewhere they are refused.`,
     ],
     ["cancel-all", "U-08", `Cancelling all orders returns ${cancelled}.`],
     [
       "cancel-none",
       "U-38",
-      `Cancelling all orders never fails half-way; where there is none, it is answered with ${cancelNoneStatus === 204 ? "204 and no body" : none}.`,
+      `Cancelling all orders never fails half-way; without pending orders the response is ${cancelNoneStatus === 204 ? "204 and no body" : none}.`,
     ],
     ["page-size", "U-07", `Without first and last a page holds ${defaultPageSize} items.`],
     ["page-limit", "U-16", `A count above ${maxPageSize} is capped at ${maxPageSize}.`],
@@ -52,7 +54,7 @@ export function assumptionsOf(readings: Readings): readonly Assumption[] {
     [
       "slicing",
       "U-31",
-      "after and before bound a page; first takes from its start, last from its end, both together the end of the start. With before alone the default size counts from the end.",
+      "after and before bound a page; first takes items from its start, last from its end; with both, first applies before last. With before alone the default size counts from the end.",
     ],
     [
       "page-flags",
@@ -65,33 +67,29 @@ export function assumptionsOf(readings: Readings): readonly Assumption[] {
     [
       "cursors",
       "U-33",
-      "A cursor stays valid for ever, with any filter and after its item left the list; one of no item of the viewer is refused.",
+      "A cursor stays valid for ever, with any filter and after its item left the list; a cursor that belongs to no item of the viewer is refused.",
     ],
     ["error-body", "U-13", `An error body is ${forms[errorBody]}.`],
     [
       "invalid-parameter",
       "U-14",
-      "A missing, unknown, repeated or malformed parameter is answered with 400 and the sandbox's own code 90001.",
+      "A missing, unknown, repeated or malformed parameter gets 400 and the sandbox's own code 90001.",
     ],
     [
       "invalid-body",
       "U-14",
-      "A body that is not a JSON object, has another content type than application/json, is longer than 65536 characters, or is not asked for, is answered with 400 and the sandbox's own code 90002.",
+      "A body that is not a JSON object, has another content type than application/json, is longer than 65536 characters, or is sent to an operation without a body, gets 400 and the sandbox's own code 90002.",
     ],
     [
       "insufficient-balance",
       "U-14",
-      "An order that reserves more than is available is answered with 400 and the sandbox's own code 90003.",
+      "An order that reserves more than is available gets 400 and the sandbox's own code 90003.",
     ],
-    [
-      "unknown-order",
-      "U-14",
-      "An order that does not exist, or belongs to another viewer, is answered with 404 and code 10013.",
-    ],
+    ["unknown-order", "U-14", "An order that does not exist, or belongs to another viewer, gets 404 and code 10013."],
     [
       "unknown-operation",
       undefined,
-      "A path or method that is not described is answered with 404 and the sandbox's own code 90004, before any look at the token.",
+      "A path or method that is not described gets 404 and the sandbox's own code 90004, before the token is checked.",
     ],
     [
       "check-order",
@@ -130,9 +128,9 @@ export function assumptionsOf(readings: Readings): readonly Assumption[] {
     [
       "cancel-again",
       "U-37",
-      "Cancelling an order that is no longer open changes nothing, and is answered as for an open one.",
+      "Cancelling an order that is no longer open changes nothing, and gets the same response as for an open one.",
     ],
-    ["withdrawals", "U-05", "Withdrawals are seeded, do not change and move no balance."],
+    ["withdrawals", "U-05", "Withdrawals are seeded; they do not change, and do not affect balances."],
   ];
   return rules.map(([id, openPoint, what]) => ({ id, what, ...(openPoint !== undefined && { openPoint }) }));
 }

@@ -5,17 +5,17 @@ import { isOrigin } from "./http/cors.js";
 import { scopes } from "./rules/keys.js";
 import { readingRules } from "./rules/readings.js";
 
-/** Whether a value is a number of things. */
+/** Whether a value is a count. */
 const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** More take minutes, and all of them are kept in memory. */
+/** More would take minutes, and all of them are kept in memory. */
 const mostSeeds = 1_000_000;
 const seeds = [
   (value: unknown) => isCount(value) && Number(value) <= mostSeeds,
   `must be a whole number of 0 or more, ${mostSeeds} at most`,
 ] as const;
 
-/** An id has 64 bits, and as many orders come after the first as a memory holds. */
+/** An id has 64 bits; 2^32 ids after the first are more orders than fit into memory. */
 const lastFirstId = 2n ** 63n - 2n ** 32n;
 
 const isText = (value: unknown) => typeof value === "string" && value !== "";
@@ -25,13 +25,13 @@ const text = "must be a non-empty string";
 
 interface Given {
   readonly rules: readonly OptionRule[];
-  /** The member that may not be left out. */
+  /** The required member. */
   readonly needed?: string;
-  /** What a caller calls it, if otherwise. */
+  /** The name that the caller knows it by, if it differs. */
   readonly name?: string;
 }
 
-/** What can be given to a sandbox. What holds balances and markets says which markets, prices and amounts there are. */
+/** The objects that a sandbox takes. Markets, prices and amounts are checked where they are used. */
 const kinds = {
   options: {
     rules: [
@@ -53,7 +53,7 @@ const kinds = {
     rules: [
       ...["apiKey", "apiSecret", "viewer"].map((name): OptionRule => [name, isText, text]),
       ["scopes", (value) => isList(value, isScope), `must be a list of ${scopes.join(", ")}`],
-      ["addresses", (value) => isList(value, isText), "must be a list of addresses"],
+      ["addresses", (value) => isList(value, isText), "must be a list of IP addresses"],
     ],
   },
   deposit: {
@@ -94,7 +94,7 @@ const kinds = {
   },
 } satisfies Record<string, Given>;
 
-/** @throws TypeError that names what is wrong with what is given, or is missing */
+/** @throws TypeError that names the member that is wrong or missing */
 export function checkGiven(kind: keyof typeof kinds, given: unknown): void {
   const { rules, needed, name = kind }: Given = kinds[kind];
   const checked = checkedOptions(given, rules, refusedOption, name);

@@ -13,56 +13,56 @@ import type { SandboxWithdrawal, WithdrawalSeed } from "./market/withdrawals.js"
 import { readingsFrom, type GivenReadings } from "./rules/readings.js";
 import { createSandboxTime, type SandboxTime } from "./time.js";
 
-/** What a sandbox starts with, and what it reads where the interface document is open. */
+/** Options of a sandbox: its initial state, and its readings of open points. */
 export interface SandboxOptions extends GivenReadings {
-  /** What the viewer of the demo key owns at first, decimal strings by asset. Default: 10 BTC, 100 ETH and 1000000 USDT. */
+  /** Initial balances of the demo viewer, decimal strings by asset. Default: 10 BTC, 100 ETH and 1000000 USDT. */
   deposits?: Readonly<Record<string, string>> | undefined;
   /** The id of the demo viewer's first order, 2^63 - 2^32 at most. Default 1001; one beyond 2^53 tests how ids are read. */
   firstOrderId?: number | bigint | undefined;
   /**
-   * Whether the viewer of the demo key has the two orders of the description's examples from the start: a pending BID (1001),
-   * and an ASK that is filled in part (1002). What they reserve, and were paid, comes on top of `deposits`. Default true.
+   * Whether the demo viewer starts with the two orders of the description's examples: a pending BID (1001), and an ASK
+   * that is filled in part (1002). What they reserve, and were paid, is added to `deposits`. Default true.
    */
   startingOrders?: boolean | undefined;
-  /** How many withdrawals the viewer of the demo key has at first, 1 000 000 at most. Default 3. */
+  /** Initial number of withdrawals of the demo viewer, 1 000 000 at most. Default 3. */
   withdrawals?: number | undefined;
   /** Faults injected at random. Default: none. */
   faults?: FaultPlan | undefined;
-  /** Lets web pages of this origin (`"https://app.example"`), or of any (`"*"`), use the sandbox. Default: none. */
+  /** The origin whose web pages may use the sandbox (`"https://app.example"`), `"*"` for any. Default: none. */
   cors?: string | undefined;
-  /** Called with a copy of every response but those to preflights, for a log; what it throws is dropped. */
+  /** Called with a copy of every response except those to preflights, for a log; what it throws is dropped. */
   onResponse?: ((handled: Handled) => unknown) | undefined;
 }
 
 /** A stateful service in memory that follows the description. */
 export interface Sandbox {
-  /** A base URL for `createClient`, to be used with `fetch`: no server is behind it. */
+  /** A base URL for `createClient`, to be used with `fetch`: there is no server behind it. */
   readonly baseUrl: string;
   /** Responds to requests as the platform's `fetch` would, without a socket. Host and port do not matter. */
   readonly fetch: SandboxFetch;
-  /** What `fetch` is built on: takes the address that a request comes from, and says when a connection is dropped. */
+  /** The handler behind `fetch`: also takes the client's address, and reports a dropped connection. */
   readonly handle: HandleRequest;
-  /** The keys that are there from the start. */
+  /** The keys that exist from the start. */
   readonly keys: SandboxKeys;
-  /** Adds a key. What is left out gets a value; without `viewer` it is the demo viewer's, and may do everything. */
+  /** Adds a key. Omitted members get values; by default it belongs to the demo viewer and has all scopes. */
   readonly addKey: (key?: NewKey) => SandboxKey;
-  /** Revokes a key: 404, 10013 from now on. Throws a TypeError where there is no such key. */
+  /** Revokes a key: from now on it gets 404, 10013. Throws a TypeError if there is no such key. */
   readonly revokeKey: (apiKey: string) => void;
   /** The sandbox's clock, which tests move by hand. */
   readonly time: SandboxTime;
-  /** What goes wrong with requests: one by one, or at random. */
+  /** Injects faults into requests: one by one, or at random. */
   readonly faults: Faults;
   /** The rules of the sandbox that the interface document does not state. */
   readonly assumptions: readonly Assumption[];
-  /** The holdings of a viewer by asset. Default: that of the demo key. A TypeError if none has such a name. */
+  /** The balances of a viewer by asset. Default: the demo viewer. Throws a TypeError for an unknown viewer. */
   readonly balances: (viewer?: string) => Record<string, Balance>;
-  /** Gives a viewer an amount of an asset. Default: the viewer of the demo key. */
+  /** Adds an amount of an asset to the balance of a viewer. Default: the demo viewer. */
   readonly deposit: (deposit: { asset_id: string; amount: string; viewer?: string }) => void;
-  /** Places an order of the viewer `"counterparty"`, who can always afford it, and fills the orders that it matches. */
+  /** Places an order of the viewer `"counterparty"`, who can always afford it; it fills the orders that it matches. */
   readonly quote: (terms: Terms) => SandboxOrder;
   /** Adds many orders at once: pending, cancelled and filled. */
   readonly seedOrders: (seed: OrderSeed) => void;
-  /** Adds a withdrawal, of the viewer of the demo key by default. No balance moves with it. */
+  /** Adds a withdrawal, by default of the demo viewer. Balances do not change. */
   readonly seedWithdrawal: (seed?: WithdrawalSeed) => SandboxWithdrawal;
 }
 
@@ -78,7 +78,7 @@ const someOfEach = { BTC: "10", ETH: "100", USDT: "1000000" };
  * sandbox.quote({ market_id: "BTC-USDT", side: "ASK", price: "64000", amount: "1" });
  * await client.createOrder({ market_id: "BTC-USDT", side: "BID", price: "64000.5", amount: "0.01" }); // FILLED
  *
- * @throws TypeError that names an option which does not exist or cannot work
+ * @throws TypeError that names an unknown or invalid option
  */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   checkGiven("options", options);
@@ -88,7 +88,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const time = createSandboxTime();
   const { faults, drawFault } = createFaults(options.faults);
   const keys = createKeys(demoViewer, counterparty);
-  // The counterparty's part of the starting orders takes the id before theirs.
+  // The counterparty's order for the starting orders takes the id before theirs.
   if (startingOrders && BigInt(firstOrderId) < 1n) throw refusedOption("firstOrderId", "must be 1 or more");
   const store = createStore(readings, BigInt(firstOrderId) - (startingOrders ? 1n : 0n), time.now);
   const handleRequest = createRequestHandler({ store, readings, keys, drawFault, now: time.now, onResponse });
@@ -127,7 +127,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     balances(viewer = demoViewer) {
       const balances = store.balances(viewer);
       if (Object.keys(balances).length > 0 || keys.isViewer(viewer)) return balances;
-      throw refusedOption("viewer", "must be one who has a key, or owns something");
+      throw refusedOption("viewer", "must be a viewer with a key or a balance");
     },
     deposit(given) {
       checkGiven("deposit", given);

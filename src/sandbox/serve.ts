@@ -6,7 +6,7 @@ import { refusedOption } from "../options/refused-option.js";
 import type { IncomingRequest } from "./http/handle-request.js";
 import type { Sandbox } from "./sandbox.js";
 
-/** Where a sandbox listens. */
+/** Options of `serveSandbox`. */
 export interface ServeOptions {
   /** Default 0: any free port. */
   port?: number | undefined;
@@ -31,7 +31,7 @@ const rules: readonly OptionRule[] = [
   ["host", (value) => typeof value === "string" && value !== "", "must be the address to listen on"],
 ];
 
-/** Longer bodies are cut: what is left is refused for its length. */
+/** Longer bodies are cut off after this length, and refused as too long. */
 const longestBody = 1_000_000;
 
 /**
@@ -40,13 +40,13 @@ const longestBody = 1_000_000;
  * @example
  * const { url, close } = await serveSandbox(createSandbox(), { port: 4030 });
  *
- * @throws TypeError that names an option which does not exist or cannot work; the error of `node:http`, such as
- *   `EADDRINUSE`, if it cannot listen
+ * @throws TypeError that names an unknown or invalid option; the error of `node:http`, such as `EADDRINUSE`, if it cannot
+ *   listen
  */
 export async function serveSandbox(sandbox: Sandbox, options: ServeOptions = {}): Promise<ServedSandbox> {
   const { port = 0, host = "127.0.0.1" } = checkedOptions(options, rules, refusedOption) as ServeOptions;
   if (typeof (sandbox as Sandbox | undefined)?.fetch !== "function")
-    throw refusedOption("sandbox", "must be what createSandbox returns");
+    throw refusedOption("sandbox", "must be a sandbox made by createSandbox");
   const server = createServer((request, response) => {
     respond(sandbox, request, response).catch(() => response.destroy());
   });
@@ -85,7 +85,7 @@ async function respond(sandbox: Sandbox, request: IncomingMessage, response: Ser
   response.end(body);
 }
 
-/** The body as text. All of it is read, so that the connection can be used again, but not all of it is kept. */
+/** The body as text. All of it is read, so that the connection can be reused, but only its start is kept. */
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;

@@ -3,7 +3,7 @@ import { refusedOption } from "../options/refused-option.js";
 /**
  * The sandbox's time. It follows the local clock until it is set.
  *
- * @throws TypeError for what is not a finite number of milliseconds
+ * @throws TypeError for a value that is not a finite number of milliseconds
  */
 export interface SandboxTime {
   /** Milliseconds since the Unix epoch. */
@@ -16,7 +16,7 @@ export interface SandboxTime {
   reset: () => void;
 }
 
-/** Creates a time that tests move by hand. */
+/** Creates a clock that tests can set. */
 export function createSandboxTime(): SandboxTime {
   let stoppedAt: number | undefined;
   let offsetMs = 0;

@@ -137,7 +137,7 @@ describe("under a reading the sandbox writes in another form", () => {
     expect(await send("POST", `/orders?${query}`)).toEqual([200, placed]);
     expect(await send("POST", `/orders?${query}`, {})).toEqual([
       400,
-      { code: 90002, message: "Invalid request body: the operation takes none" },
+      { code: 90002, message: "Invalid request body: this operation has no body" },
     ]);
     expect(await send("POST", "/orders/cancel_all?market_id=BTC-USDT")).toMatchObject([200, [{ id: 1001 }]]);
   });

@@ -35,7 +35,7 @@ const wrong: [options: unknown, says: string][] = [
   [{ onResponse: [] }, '"onResponse" must be a function'],
   [{ faults: { rat: 1 } }, '"rat" is not an option (seed, rate, faults)'],
   [{ faults: { rate: 2 } }, '"rate" must be a number from 0 to 1'],
-  [{ faults: { rate: 1, faults: [] } }, '"faults" must be a list of at least one'],
+  [{ faults: { rate: 1, faults: [] } }, '"faults" must be a non-empty list'],
   [{ deposits: new Map() }, '"deposits" must be an object'],
   [{ deposits: { "": "1" } }, '"deposits" must name each asset'],
   [{ faults: {} }, '"rate" must be a number from 0 to 1'],
@@ -59,7 +59,7 @@ test.each([
 
 test.each([undefined, {}])("what is not a sandbox is not served: %j", async (given) => {
   await expect(serveSandbox(given as never)).rejects.toThrow(
-    new TypeError('"sandbox" must be what createSandbox returns'),
+    new TypeError('"sandbox" must be a sandbox made by createSandbox'),
   );
 });
 
@@ -103,7 +103,7 @@ describe("what a test gets wrong of a sandbox is said at once, and does nothing"
     [({ seedOrders }) => seedOrders(undefined as never), '"seed" must be an object'],
     [({ deposit }) => deposit({ amount: "1" } as never), '"asset_id" must be a non-empty string'],
     [({ addKey }) => addKey({ scopes: ["order"] as never }), '"scopes" must be a list of accounts, orders, wallet'],
-    [({ addKey, keys }) => addKey({ apiKey: keys.demo.apiKey }), '"apiKey" is one that is there already'],
+    [({ addKey, keys }) => addKey({ apiKey: keys.demo.apiKey }), '"apiKey" already exists'],
     [
       ({ quote }) => quote({ market_id: "BTC-USDT", price: "1", amount: "1" } as never),
       '"side" must be "ASK" or "BID"',
@@ -117,11 +117,11 @@ describe("what a test gets wrong of a sandbox is said at once, and does nothing"
     ),
     ...["viewer1", "", Symbol("viewer-1"), null].map((viewer): [(sandbox: Sandbox) => unknown, string] => [
       ({ balances }) => balances(viewer as never),
-      '"viewer" must be one who has a key, or owns something',
+      '"viewer" must be a viewer with a key or a balance',
     ]),
     [({ seedWithdrawal }) => seedWithdrawal({ asset: "x" } as never), '"asset" is not an option'],
     [({ seedWithdrawal }) => seedWithdrawal({ amount: 5 as never }), '"amount" must be a non-empty string'],
-    [({ revokeKey }) => revokeKey("nope"), '"apiKey" must be that of a key that is there, and not revoked yet'],
+    [({ revokeKey }) => revokeKey("nope"), '"apiKey" must be an existing key that is not revoked'],
     [
       ({ deposit }) => deposit({ asset_id: "BTC", amount: 5 as never }),
       '"amount" must be a decimal string larger than 0',

@@ -26,16 +26,16 @@ const invalidBody = (detail: string) => ({
 
 describe("a request that the description does not admit", () => {
   it.each([
-    ["market_id=", '"market_id" has a form that is not described'],
-    ["market_id=BTC", '"market_id" has a form that is not described'],
-    ["market_id=BTC-USDT%0A", '"market_id" has a form that is not described'],
+    ["market_id=", '"market_id" does not match the described pattern'],
+    ["market_id=BTC", '"market_id" does not match the described pattern'],
+    ["market_id=BTC-USDT%0A", '"market_id" does not match the described pattern'],
     ["", '"market_id" is required'],
     ["market_id=A-B&market_id=A-B", '"market_id" is given twice'],
-    ["market_id=A-B&Market_id=A-B", '"Market_id" is not described (query)'],
-    ["market_id=A-B&__proto__=1", '"__proto__" is not described (query)'],
-    ["market_id=A-B&%F0%9F%92%A5=1", '"…" is not described (query)'],
-    ["market_id=A-B&%F0%9F%92%A5x=1", '"…" is not described (query)'],
-    ["market_id=A-B&x%F0%9F%92%A5=1", '"…" is not described (query)'],
+    ["market_id=A-B&Market_id=A-B", '"Market_id" is not a query parameter of this operation'],
+    ["market_id=A-B&__proto__=1", '"__proto__" is not a query parameter of this operation'],
+    ["market_id=A-B&%F0%9F%92%A5=1", '"…" is not a query parameter of this operation'],
+    ["market_id=A-B&%F0%9F%92%A5x=1", '"…" is not a query parameter of this operation'],
+    ["market_id=A-B&x%F0%9F%92%A5=1", '"…" is not a query parameter of this operation'],
     ["market_id=A-B&side=bid", '"side" must be one of ASK, BID'],
     ["market_id=A-B&state=", '"state" must be one of CANCELED, FILLED, PENDING'],
     ...["", "1.0", "1e1", "+1", "01", " 1", "0x1", "1_0", "-0", "Infinity"].map((first) => [
@@ -51,9 +51,9 @@ describe("a request that the description does not admit", () => {
     [{ ...order, market_id: undefined }, '"market_id" is required'],
     [{ ...order, amount: 1 }, '"amount" must be a string'],
     [{ ...order, amount: null }, '"amount" must be a string'],
-    [{ ...order, amount: "0.00" }, '"amount" has a form that is not described'],
-    [{ ...order, amount: "1e3" }, '"amount" has a form that is not described'],
-    [{ ...order, amount: "1." }, '"amount" has a form that is not described'],
+    [{ ...order, amount: "0.00" }, '"amount" does not match the described pattern'],
+    [{ ...order, amount: "1e3" }, '"amount" does not match the described pattern'],
+    [{ ...order, amount: "1." }, '"amount" does not match the described pattern'],
     [
       { ...order, amount: "0.0000000000000000001" },
       '"amount" must be a decimal number with at most 18 digits on either side',
@@ -63,7 +63,7 @@ describe("a request that the description does not admit", () => {
     [{ ...order, price: "0.0" }, '"price" must be larger than 0'],
     [{ ...order, side: "BUY" }, '"side" must be one of ASK, BID'],
     [{ ...order, market_id: "BTC-BTC" }, '"market_id" must name two assets'],
-    [{ ...order, client_id: "7" }, '"client_id" is not described (body)'],
+    [{ ...order, client_id: "7" }, '"client_id" is not a body parameter of this operation'],
   ])("is refused in the body: %j", async (body, detail) => {
     expect(await refused(({ post }) => post("/viewer/orders", body))).toEqual(invalidParameter(detail));
   });
@@ -87,10 +87,10 @@ describe("a request that the description does not admit", () => {
 
   it("is refused where parameters travel in another place", async () => {
     expect(await refused(({ send }) => send("POST", "/viewer/orders", { query: order, body: {} }))).toEqual(
-      invalidParameter('"market_id" is not described (query)'),
+      invalidParameter('"market_id" is not a query parameter of this operation'),
     );
     expect(await refused(({ post }) => post("/viewer/orders/1001/cancel", {}))).toEqual(
-      invalidBody("the operation takes none"),
+      invalidBody("this operation has no body"),
     );
   });
 

@@ -4,7 +4,7 @@ import { isObject } from "../../options/is-object.js";
 import { refusedOption } from "../../options/refused-option.js";
 import { createRandom } from "./random.js";
 
-/** Something that goes wrong with one request. */
+/** A failure that is injected into one request. */
 export type Fault = (
   | { kind: "delay"; /** Milliseconds, by the local timer. */ ms: number }
   /** The connection ends without a response. */
@@ -12,11 +12,11 @@ export type Fault = (
   /** A response with this status instead. 429 and 503 carry `Retry-After` if `retryAfterSeconds` is given. */
   | { kind: "status"; status: number; retryAfterSeconds?: number }
 ) & {
-  /** Whether the fault strikes before the request is handled, or after it took effect. Default `"before"`. */
+  /** Whether the fault occurs before the request is handled, or after it took effect. Default `"before"`. */
   when?: "before" | "after";
 };
 
-/** Faults at random, but the same ones for the same seed and the same requests. */
+/** Random faults, repeatable: the same ones for the same seed and the same requests. */
 export interface FaultPlan {
   /** Any integer. Default 1. */
   seed?: number;
@@ -34,13 +34,13 @@ export interface FaultPlan {
 export interface Faults {
   /** Queues a fault for one request: the next one, or the next one of an operation. */
   next: (fault: Fault, operation?: OperationId) => void;
-  /** Starts a plan from its beginning; it replaces the one before. */
+  /** Starts a plan from its beginning; it replaces the previous one. */
   plan: (plan: FaultPlan) => void;
   /** Ends the plan and empties the queue. */
   clear: () => void;
 }
 
-/** The fault that strikes a request for this operation, if any. */
+/** The fault for a request of this operation, if any. */
 export type DrawFault = (operation: OperationId | undefined) => Fault | undefined;
 
 const everyKind: readonly Fault[] = [
@@ -55,7 +55,7 @@ const everyKind: readonly Fault[] = [
 const planRules: readonly OptionRule[] = [
   ["seed", Number.isInteger, "must be a whole number"],
   ["rate", (value) => typeof value === "number" && value >= 0 && value <= 1, "must be a number from 0 to 1"],
-  ["faults", (value) => Array.isArray(value) && value.length > 0, "must be a list of at least one"],
+  ["faults", (value) => Array.isArray(value) && value.length > 0, "must be a non-empty list"],
 ];
 
 const isNumber = (value: unknown) => Number.isFinite(value) && Number(value) >= 0;
@@ -72,7 +72,7 @@ const faultRules: readonly OptionRule[] = [
   ["retryAfterSeconds", isNumber, "must be a number of seconds"],
 ];
 
-/** @throws TypeError for what would strike nobody */
+/** @throws TypeError for a fault without effect */
 function assertFault(fault: Fault | undefined): void {
   if (!isObject(fault)) throw refusedOption("fault", "must be an object");
   const { kind, ms, status } = checkedOptions(fault, faultRules, refusedOption);
@@ -81,7 +81,7 @@ function assertFault(fault: Fault | undefined): void {
   if (kind === "status" && status === undefined) throw refusedOption("status", "must be a status from 200 to 599");
 }
 
-/** Creates the faults of a sandbox, and what draws one for each request. */
+/** Creates the faults of a sandbox, and a function that draws one for each request. */
 export function createFaults(first?: FaultPlan): { faults: Faults; drawFault: DrawFault } {
   let queue: { fault: Fault; on: OperationId | undefined }[] = [];
   let planned: (() => Fault | undefined) | undefined;
@@ -96,7 +96,7 @@ export function createFaults(first?: FaultPlan): { faults: Faults; drawFault: Dr
     for (const fault of faults) assertFault(fault);
     const random = createRandom(seed);
     planned = () => {
-      // Two numbers for each request: whether a fault strikes does not shift what strikes later.
+      // Two numbers for each request: whether one gets a fault does not shift later faults.
       const [chance, choice] = [random(), random()];
       return chance < rate ? faults[Math.floor(choice * faults.length)] : undefined;
     };

@@ -3,16 +3,16 @@ import type { Fault } from "./faults.js";
 /** How a request ends: with a response, or with a connection that is closed without one. */
 export type ResponseOrDrop = Response | "dropped";
 
-/** What a fault is injected into. */
+/** A request that a fault is injected into. */
 interface Injection {
-  /** Gives the response that there would be without the fault. */
+  /** Returns the response that there would be without the fault. */
   carryOn: () => Promise<Response>;
   writeError: (error: { status: number; code: number; message: string }, headers: Record<string, string>) => Response;
   signal: AbortSignal | undefined;
 }
 
 /**
- * Lets a fault strike one request.
+ * Injects a fault into one request.
  *
  * @throws the reason of `signal` when it fires during a delay
  */

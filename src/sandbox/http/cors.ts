@@ -1,8 +1,8 @@
 import type { HandleRequest } from "./handle-request.js";
 
 /**
- * Lets programs of a page ask what `handle` answers: preflights are answered here, every other response says that the
- * page may read it, with the headers that a client steers by.
+ * Adds CORS to `handle`: responds to preflights, and lets the page read every other response, with the headers that a
+ * client needs.
  *
  * @param origin of the page, or `"*"` for any
  * @see https://fetch.spec.whatwg.org/#http-cors-protocol
@@ -29,7 +29,7 @@ export function withCors(handle: HandleRequest, origin: string): HandleRequest {
   };
 }
 
-/** Whether a value is an origin as browsers write it in the header `Origin`, which is compared letter by letter. */
+/** Whether a value is an origin as browsers write it in the header `Origin`, which is compared exactly. */
 export function isOrigin(value: unknown): value is string {
   if (typeof value !== "string" || !URL.canParse(value)) return false;
   const { protocol, host } = new URL(value);

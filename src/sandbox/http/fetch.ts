@@ -5,11 +5,11 @@ import type { IncomingRequest } from "./handle-request.js";
 export type SandboxFetch = (input: Request | URL | string, init?: RequestInit) => Promise<Response>;
 
 /**
- * Makes a `fetch` of what responds to requests. A dropped connection and an abort look as they do with the platform's own.
+ * Makes a `fetch` of a request handler. A dropped connection and an abort look the same as with the platform's own.
  */
 export function fetchFrom(handle: (request: IncomingRequest) => Promise<ResponseOrDrop>): SandboxFetch {
   return async (input, init) => {
-    // A request of any kind will do, also one that is not an instance of the platform's class.
+    // A request of any class will do, not only of the platform's.
     const isRequest = typeof input === "object" && "headers" in input;
     const request: IncomingRequest = isRequest && !init ? input : new Request(input, init);
     const { signal } = request;

@@ -13,13 +13,13 @@ import { readParameters } from "./read-parameters.js";
 import { routeOf, type Route } from "./route.js";
 import { createResponseWriter } from "./write-response.js";
 
-/** As much of a `Request` as the sandbox reads. */
+/** The parts of a `Request` that the sandbox reads. */
 export interface IncomingRequest {
   /** HTTP method, in capitals. */
   readonly method: string;
   /** The whole URL; its host and port do not matter. */
   readonly url: string;
-  /** Looks up a header by its name, in any case. */
+  /** The headers; `get` ignores the case of names. */
   readonly headers: { get: (name: string) => string | null };
   /** Reads the body; called once at most. */
   readonly text: () => Promise<string>;
@@ -27,18 +27,18 @@ export interface IncomingRequest {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Responds to a request from an address, or says that the connection is dropped. */
+/** Responds to a request from an address, or reports that the connection is dropped. */
 export type HandleRequest = (request: IncomingRequest, address?: string) => Promise<ResponseOrDrop>;
 
-/** One line for a log. */
+/** A request and its response, for a log. */
 export interface Handled {
   /** HTTP method. */
   readonly method: string;
   /** The path of the URL, with `/api/v3` and without the query. */
   readonly path: string;
-  /** Undefined if no operation has this method and path. */
+  /** The operation; undefined if none has this method and path. */
   readonly operation: OperationId | undefined;
-  /** A copy of the response, which may be read; or that the connection was dropped. */
+  /** A copy of the response, which may be read; `"dropped"` if the connection was dropped. */
   readonly response: ResponseOrDrop;
 }
 
@@ -62,7 +62,7 @@ const scopes: Record<OperationId, Scope> = {
 };
 
 /**
- * Creates what responds to requests. The life of one:
+ * Creates the request handler. The life of a request:
  *
  *     route ─▶ fault before? ─▶ token, key, scope, address ─▶ parameters ─▶ operation ─▶ fault after? ─▶ response
  *
@@ -85,7 +85,7 @@ export function createRequestHandler({ store, readings, keys, drawFault, now, on
     const raw = { path, query, contentType: request.headers.get("Content-Type"), body: await request.text() };
     const values = readParameters(id, raw, readings);
     const viewer = keys.find(claims.sub)?.viewer;
-    // Revoked while the body was under way.
+    // It may have been revoked while the body was being read.
     if (viewer === undefined) return write.error(errors.resourceNotFound);
     const { data, status } = operations[id](viewer, values);
     return write.success(data, status);
@@ -108,7 +108,7 @@ export function createRequestHandler({ store, readings, keys, drawFault, now, on
     };
     const fault = drawFault(route?.id);
     const response = await (fault ? injectFault(fault, { carryOn, writeError: write.error, signal }) : carryOn());
-    // A log must not change what the caller gets: what it throws is dropped, and what it reads is a copy.
+    // A log must not change the response: what it throws is dropped, and it gets a copy.
     const told = async () =>
       onResponse?.({
         method,

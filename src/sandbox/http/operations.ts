@@ -9,7 +9,7 @@ import type { Readings } from "../rules/readings.js";
 import { RefusedRequest } from "../rules/refused-request.js";
 import type { Values } from "./read-parameters.js";
 
-/** What an operation comes to. */
+/** The result of an operation. */
 interface Success {
   data: unknown;
   /** Default 200. */
@@ -26,7 +26,7 @@ export function createOperations(store: Store, readings: Readings): Record<Opera
   const { orders, matching, withdrawals } = store;
   const nodeOf = (order: Order) => orderNode(order, readings);
 
-  /** An order of somebody else does not exist for this viewer. */
+  /** An order of another viewer does not exist for this one. */
   function find(viewer: string, id: bigint): Order | undefined {
     const order = orders.get(id);
     return order?.viewer === viewer ? order : undefined;
@@ -43,7 +43,7 @@ export function createOperations(store: Store, readings: Readings): Record<Opera
     return order;
   }
 
-  /** In the order of a list. */
+  /** In the order that lists have. */
   function openOrders(viewer: string, market_id: string): Order[] {
     const states = new Set<State>(["PENDING", readings.partFilledState]);
     const found = [...states].flatMap((state) => [...orders.list({ viewer, market_id, state }).between()]);
@@ -100,7 +100,7 @@ export function createOperations(store: Store, readings: Readings): Record<Opera
   };
 }
 
-/** The market that is asked for. Any name will do that has an asset on either side of a hyphen. */
+/** The requested market. Any name with an asset on either side of a hyphen will do. */
 function marketOf({ market_id = "" }: Values): string {
   if (!isMarket(market_id)) throw new RefusedRequest("invalidParameter", '"market_id" must be BASE-QUOTE');
   return market_id;

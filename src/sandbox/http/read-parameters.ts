@@ -4,7 +4,7 @@ import type { Parameter } from "../../service/service.js";
 import type { Readings } from "../rules/readings.js";
 import { RefusedRequest } from "../rules/refused-request.js";
 
-/** What a request brought along, before anything of it is believed. */
+/** The unchecked parameters of a request. */
 interface RawParameters {
   path: Readonly<Record<string, string>>;
   query: URLSearchParams;
@@ -12,15 +12,14 @@ interface RawParameters {
   body: string;
 }
 
-/** The parameters of an operation by name. Integers stay the digits that were sent. */
+/** The parameters of an operation by name. Integers stay strings of the digits that were sent. */
 export type Values = Readonly<Record<string, string>>;
 
 const maxBodyLength = 65_536;
 const integer = /^(0|-?[1-9][0-9]*)$/;
 
 /**
- * Checks the parameters of a request against the description, strictly: what it does not describe is refused, and so
- * is a parameter given twice.
+ * Checks the parameters of a request against the description, strictly: undescribed and repeated parameters are refused.
  *
  * @throws RefusedRequest for the first parameter that is wrong
  */
@@ -32,13 +31,14 @@ export function readParameters(id: OperationId, raw: RawParameters, readings: Re
   const inBody = method === "POST" && readings.parametersIn === "body";
   const free = Object.values(parameters).some(({ in: place }) => place !== "path");
   if (inBody && free) places.set("body", bodyOf(raw));
-  else if (raw.body !== "") throw new RefusedRequest("invalidBody", "the operation takes none");
+  else if (raw.body !== "") throw new RefusedRequest("invalidBody", "this operation has no body");
 
   const placeOf = ({ in: place }: Parameter) => (place === "path" ? "path" : inBody ? "body" : "query");
   for (const [place, members] of places) {
     for (const name of Object.keys(members)) {
       const parameter = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
-      if (!parameter || placeOf(parameter) !== place) throw invalid(name, `is not described (${place})`);
+      if (!parameter || placeOf(parameter) !== place)
+        throw invalid(name, `is not a ${place} parameter of this operation`);
     }
   }
   const values: Record<string, string> = {};
@@ -51,7 +51,7 @@ export function readParameters(id: OperationId, raw: RawParameters, readings: Re
   return values;
 }
 
-/** Where orders have a state of their own while they are filled in part, that can be asked for too. */
+/** If partly filled orders have a state of their own, it can be a filter too. */
 function described(name: string, parameter: Parameter, { partFilledState }: Readings): Parameter {
   const { enum: states = [] } = parameter;
   if (name !== "state" || states.includes(partFilledState)) return parameter;
@@ -66,7 +66,7 @@ function checked(name: string, { type, pattern, enum: allowed, minimum }: Parame
   if (type === "integer" && !integer.test(text)) throw invalid(name, "must be an integer");
   if (minimum !== undefined && Number(text) < minimum) throw invalid(name, `must be ${minimum} or more`);
   if (allowed && !allowed.includes(text)) throw invalid(name, `must be one of ${allowed.join(", ")}`);
-  if (pattern && !new RegExp(pattern, "u").test(text)) throw invalid(name, "has a form that is not described");
+  if (pattern && !new RegExp(pattern, "u").test(text)) throw invalid(name, "does not match the described pattern");
   return text;
 }
 
@@ -94,7 +94,7 @@ function bodyOf({ body, contentType }: RawParameters): Record<string, unknown> {
   return members;
 }
 
-/** Names come from the request: only a plain, short one is repeated. */
+/** Names come from the request: only a plain, short one is quoted. */
 function invalid(name: string, what: string): RefusedRequest {
   return new RefusedRequest("invalidParameter", `"${/^\w{1,40}$/.test(name) ? name : "…"}" ${what}`);
 }

@@ -9,10 +9,10 @@ export interface Route {
 const isName = (segment: string) => segment.startsWith("{");
 const table = Object.entries(operations)
   .map(([id, { method, path }]) => ({ id: id as OperationId, method, segments: (basePath + path).split("/") }))
-  // A segment that is spelled out goes before a parameter in its place.
+  // A literal segment takes precedence over a parameter in its place.
   .sort((a, b) => a.segments.filter(isName).length - b.segments.filter(isName).length);
 
-/** Finds the operation for a method and the path of a URL; undefined where there is none. */
+/** Finds the operation for a method and the path of a URL; undefined if there is none. */
 export function routeOf(method: string, pathname: string): Route | undefined {
   const parts = pathname.split("/");
   for (const { id, method: expected, segments } of table) {

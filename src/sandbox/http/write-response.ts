@@ -1,13 +1,13 @@
 import type { Readings } from "../rules/readings.js";
 
-/** What the body of an error says, and the status that goes with it. */
+/** The content of an error body, and its status. */
 interface ErrorToWrite {
   readonly status: number;
   readonly code: number;
   readonly message: string;
 }
 
-/** Writes the responses of a sandbox, in the forms that its readings choose. */
+/** Writes the responses of a sandbox, in the forms of its readings. */
 interface ResponseWriter {
   success: (data: unknown, status?: number) => Response;
   error: (error: ErrorToWrite, headers?: Record<string, string>) => Response;
@@ -34,7 +34,7 @@ export function createResponseWriter({ envelope, errorBody }: Readings, now: () 
   };
 }
 
-/** Writes JSON as `JSON.stringify` does, and a bigint as the integer that it is: identifiers keep every digit. */
+/** Writes JSON as `JSON.stringify` does, and a bigint as an integer: ids keep every digit. */
 export function writeJson(value: unknown): string {
   if (typeof value === "bigint") return value.toString();
   if (Array.isArray(value)) return `[${value.map(writeJson).join(",")}]`;

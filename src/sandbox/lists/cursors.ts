@@ -1,15 +1,15 @@
 /** Writes and reads the cursors of one kind of item. */
 export interface Cursors {
   write: (id: bigint) => string;
-  /** The id in a cursor, or undefined where it is none of an item that there is. */
+  /** The id in a cursor; undefined if it belongs to no existing item. */
   read: (cursor: string) => bigint | undefined;
 }
 
 /**
- * Creates cursors that hold the id of an item, so that they keep their place while the list around them changes, and
- * also when the item itself leaves the list.
+ * Creates cursors that contain the id of an item, so that they keep their position while the list changes, even when the
+ * item itself leaves the list.
  *
- * @param exists whether there is an item with this id, in the list or out of it since
+ * @param exists whether there is an item with this id, in the list or no longer in it
  */
 export function createCursors(kind: string, exists: (id: bigint) => boolean): Cursors {
   const write = (id: bigint) => btoa(`${kind}:${id}`).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
@@ -26,7 +26,7 @@ export function createCursors(kind: string, exists: (id: bigint) => boolean): Cu
       const digits = /^(\w+):([0-9]+)$/.exec(text);
       if (digits?.[1] !== kind) return undefined;
       const id = BigInt(digits[2] ?? "");
-      // One item, one cursor: no other spelling of it.
+      // Each item has exactly one cursor: no other spelling is accepted.
       return write(id) === cursor && exists(id) ? id : undefined;
     },
   };

@@ -3,16 +3,15 @@ import { RefusedRequest } from "../rules/refused-request.js";
 import type { Cursors } from "./cursors.js";
 import type { IdList, Position } from "./sorted-list.js";
 
-/** The parameters of a list operation, as they arrived and passed the table's rules. */
+/** The parameters of a list operation, checked against the table. */
 type Slice = Readonly<Record<string, string>>;
 
 /**
- * Reads one page of a list. The cost depends on the size of the page and on nothing else but the logarithm of the size
- * of the list.
+ * Reads one page of a list. The cost depends only on the size of the page and the logarithm of the size of the list.
  *
  * - `after` and `before` bound the page, and neither belongs to it.
- * - `first` takes from the start of what is left, `last` from its end, and both together the end of the start.
- * - Without either, a page has its default size: from the end if only `before` is given, else from the start.
+ * - `first` takes items from the start of what is left, `last` from its end; with both, `first` applies before `last`.
+ * - Without either, a page has the default size: from the end if only `before` is given, else from the start.
  */
 export function readPage<T extends Position>(
   list: IdList<T>,
@@ -49,7 +48,7 @@ export function readPage<T extends Position>(
   });
 }
 
-/** Writes items as a page; without flags it is the only one. */
+/** Writes items as a page; without flags it is the only page. */
 export function pageOf<T extends Position>(
   items: readonly T[],
   cursors: Cursors,
@@ -58,7 +57,7 @@ export function pageOf<T extends Position>(
   flags = { has_next_page: false, has_previous_page: false },
 ) {
   const edges = items.map((item) => ({ node: nodeOf(item), cursor: cursors.write(item.id) }));
-  // What is undefined is not written.
+  // Undefined members are not written.
   const noCursor = pageMembers === "needed" ? undefined : emptyCursor;
   const { has_next_page, has_previous_page } = flags;
   return {

@@ -1,10 +1,10 @@
-/** Items between two positions, neither of them included; a side without a position is open. */
+/** The items between two positions, both excluded; a missing position leaves that side open. */
 interface Bounds<P> {
   after?: P | undefined;
   before?: P | undefined;
 }
 
-/** Unique items in order. Finding one costs a logarithm of the size, and each further item one step. */
+/** Unique items in order. Finding one takes logarithmic time, each further item one step. */
 interface SortedList<T extends P, P> {
   add: (item: T) => void;
   remove: (item: P) => void;
@@ -17,7 +17,7 @@ interface SortedList<T extends P, P> {
  * Creates a list that stays sorted under additions and removals anywhere.
  *
  * @param compare the order of two positions; 0 says that they are the same
- * @param onVisit called for every look at an item: the cost of the list, free of any clock
+ * @param onVisit called for every access to an item: measures the cost without a clock
  */
 export function createSortedList<T extends P, P = T>(
   compare: (a: P, b: P) => number,
@@ -58,17 +58,17 @@ export function createSortedList<T extends P, P = T>(
   };
 }
 
-/** What a list of resources is sorted by. */
+/** The key that a list of resources is sorted by. */
 export interface Position {
   readonly id: bigint;
 }
 
-/** Resources by id, which rises with time. */
+/** A list of resources by id, which rises with time. */
 export type IdList<T extends Position> = SortedList<T, Position>;
 
 /**
- * Creates a list of resources that reads from the newest or from the oldest. Either way it is kept with the newest at
- * its end, where additions are cheap.
+ * Creates a list of resources that starts with the newest or the oldest. Either way it is stored with the newest at its
+ * end, where additions are cheap.
  */
 export function createIdList<T extends Position>(listOrder: "newest" | "oldest", onVisit?: () => void): IdList<T> {
   const list = createSortedList<T, Position>((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0), onVisit);

@@ -2,25 +2,25 @@ import type { Decimal } from "./decimal.js";
 
 /** What a viewer has of one asset. */
 interface Holding {
-  /** Free to be used. */
+  /** Available for orders. */
   available: Decimal;
-  /** Held for pending orders. */
+  /** Reserved for pending orders. */
   reserved: Decimal;
 }
 
-/** The holdings of all viewers. Nothing but a deposit changes the sum of an asset. */
+/** The balances of all viewers. Only a deposit changes the total of an asset. */
 export interface Balances {
   deposit: (viewer: string, asset: string, amount: Decimal) => void;
-  /** Holds an amount; false, and nothing happens, where too little is available. */
+  /** Reserves an amount; returns false, without effect, if too little is available. */
   reserve: (viewer: string, asset: string, amount: Decimal) => boolean;
-  /** Frees an amount that was held. */
+  /** Releases a reserved amount. */
   release: (viewer: string, asset: string, amount: Decimal) => void;
-  /** Moves an amount that is held by one viewer to another, to whom it is available. */
+  /** Moves a reserved amount of one viewer to the available balance of another. */
   pay: (from: string, to: string, asset: string, amount: Decimal) => void;
   of: (viewer: string) => ReadonlyMap<string, Readonly<Holding>>;
 }
 
-/** Creates an empty set of holdings. */
+/** Creates empty balances. */
 export function createBalances(): Balances {
   const viewers = new Map<string, Map<string, Holding>>();
 

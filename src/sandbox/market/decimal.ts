@@ -1,4 +1,4 @@
-/** A decimal number as a whole multiple of 10^-36. Sums are exact, and so is the price times the amount of an order. */
+/** A decimal number as a whole multiple of 10^-36. Sums, and price times amount of an order, are exact. */
 export type Decimal = bigint;
 
 const places = 36;
@@ -9,7 +9,7 @@ const written = new RegExp(`^(-?)([0-9]{1,${digits}})(?:\\.([0-9]{1,${digits}}))
 
 /** Arithmetic on {@link Decimal}, without any rounding but that of `ratio`. */
 export const decimal = {
-  /** Reads a decimal string; undefined where it is none, or has more than 18 digits, zeros too, on one side of the point. */
+  /** Reads a decimal string; undefined if it is not one, or has more than 18 digits (zeros too) on a side of the point. */
   parse(text: string): Decimal | undefined {
     const [, sign = "", whole, fraction = ""] = written.exec(text) ?? [];
     if (whole === undefined) return undefined;
@@ -17,7 +17,7 @@ export const decimal = {
     return sign ? -value : value;
   },
 
-  /** Writes the shortest form: no zero that says nothing, no exponent. */
+  /** Writes the shortest form: no redundant zeros, no exponent. */
   format(value: Decimal): string {
     const text = (value < 0n ? -value : value).toString().padStart(places + 1, "0");
     const fraction = text.slice(-places).replace(/0+$/, "");

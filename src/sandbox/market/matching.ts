@@ -6,7 +6,7 @@ import { isOpen, type Order, type Side, type State } from "./order.js";
 import type { OrderLists } from "./order-lists.js";
 import { RefusedRequest } from "../rules/refused-request.js";
 
-/** An order that is to be created. */
+/** The terms of an order to create. */
 interface NewOrder {
   viewer: string;
   market_id: string;
@@ -16,19 +16,19 @@ interface NewOrder {
 }
 
 export interface Matching {
-  /** Creates an order, and fills it as far as resting orders reach its price. */
+  /** Creates an order, and fills it with the resting orders that match its price. */
   place: (order: NewOrder) => Order;
-  /** Cancels what is left of an order; one that is no longer pending stays as it is. */
+  /** Cancels the open amount of an order; one that is no longer pending does not change. */
   cancel: (order: Order) => Order;
-  /** What an order must hold to be placed: the asset and how much of it. */
+  /** The asset and amount that an order reserves. */
   cost: (order: Omit<NewOrder, "viewer">, amount?: Decimal) => [asset: string, amount: Decimal];
 }
 
 /**
- * Creates what matches orders, by price and then by time, at the price of the order that rests.
+ * Creates the matching of orders, by price and then by time, at the price of the resting order.
  *
- * An order holds what it may cost until it is filled or cancelled: price times amount of the quote asset for a BID, the
- * amount of the base asset for an ASK. A BID that is filled below its price gets the difference back at once.
+ * Until it is filled or cancelled, an order reserves its maximum cost: price times amount of the quote asset for a BID,
+ * the amount of the base asset for an ASK. A BID that is filled below its price gets the difference back at once.
  */
 export function createMatching(
   orders: OrderLists,

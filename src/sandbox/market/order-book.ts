@@ -5,11 +5,11 @@ import { createSortedList } from "../lists/sorted-list.js";
 export interface OrderBook {
   add: (order: Order) => void;
   remove: (order: Order) => void;
-  /** The best resting order of the other side, if the order's price reaches it. */
+  /** The best resting order of the other side, if it matches the order's price. */
   match: (order: Order) => Order | undefined;
 }
 
-/** Creates the book of one market. Ids rise, so they tell which order came first. */
+/** Creates the order book of one market. Ids rise, so a lower id means an earlier order. */
 export function createOrderBook(): OrderBook {
   const byTime = (a: Order, b: Order) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
   const byPrice = (a: Order, b: Order) => (a.price < b.price ? -1 : a.price > b.price ? 1 : 0);

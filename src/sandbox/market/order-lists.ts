@@ -1,7 +1,7 @@
 import { createIdList, type IdList } from "../lists/sorted-list.js";
 import type { Order, Side, State } from "./order.js";
 
-/** Which orders of a viewer in a market: a filter that is left out filters nothing. */
+/** Filters the orders of a viewer in a market. An omitted filter matches all. */
 interface OrderFilter {
   viewer: string;
   market_id: string;
@@ -9,18 +9,18 @@ interface OrderFilter {
   state?: State | undefined;
 }
 
-/** All orders, found by id and listed by filter. */
+/** All orders, by id and by filter. */
 export interface OrderLists {
   add: (order: Order) => void;
-  /** Gives the order another state, and moves it to the lists of that state. */
+  /** Changes the state of an order, and moves it to the lists of that state. */
   move: (order: Order, state: State) => void;
   get: (id: bigint) => Order | undefined;
   list: (filter: OrderFilter) => IdList<Order>;
 }
 
 /**
- * Creates a sorted list for each combination of filters, so that no filter is ever searched for: a page
- * of the few filled orders among many pending ones costs what any page costs.
+ * Keeps a sorted list for each combination of filters, so that no list is searched: a page of a few filled orders among
+ * many pending ones costs as much as any page.
  */
 export function createOrderLists(listOrder: "newest" | "oldest", onVisit?: () => void): OrderLists {
   const byId = new Map<bigint, Order>();
@@ -33,7 +33,7 @@ export function createOrderLists(listOrder: "newest" | "oldest", onVisit?: () =>
     return found;
   }
 
-  /** The lists that an order is in as long as its state is this one. */
+  /** The lists that contain an order in a given state. */
   function listsOf({ viewer, market_id, side }: Order, state: State | undefined) {
     return [list({ viewer, market_id, state }), list({ viewer, market_id, side, state })];
   }

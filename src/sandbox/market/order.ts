@@ -1,7 +1,9 @@
 import { decimal, type Decimal } from "./decimal.js";
 import type { Readings } from "../rules/readings.js";
 
+/** The side of an order: `BID` buys the base asset, `ASK` sells it. */
 export type Side = "ASK" | "BID";
+/** The state of an order; `PARTIALLY_FILLED` only where the reading `partFilledState` says so. */
 export type State = "CANCELED" | "FILLED" | "PENDING" | "PARTIALLY_FILLED";
 
 /** An order as the sandbox keeps it. */
@@ -23,23 +25,23 @@ export function isOpen({ state }: Order): boolean {
   return state !== "CANCELED" && state !== "FILLED";
 }
 
-/** An order as it goes over the wire (Part 2.1); its id there is an integer of as many digits. */
+/** An order as it is sent (Part 2.1); on the wire the id is an integer with all its digits. */
 export interface SandboxOrder {
-  /** Always a bigint here, also where a client gives a number. */
+  /** Always a bigint here; a client returns a number up to 2^53 − 1. */
   readonly id: bigint;
   /** Such as `BTC-USDT`. */
   readonly market_id: string;
-  /** What one of the base asset costs, in the quote asset. */
+  /** Price of one unit of the base asset, in the quote asset. */
   readonly price: string;
-  /** How much of the base asset. */
+  /** Amount of the base asset. */
   readonly amount: string;
-  /** How much of it was filled. */
+  /** The filled part of the amount. */
   readonly filled_amount: string;
-  /** Undefined if it is left out. */
+  /** Average price of the deals; undefined if it is left out. */
   readonly avg_deal_price: string | null | undefined;
   /** `BID` buys the base asset, `ASK` sells it. */
   readonly side: Side;
-  /** What became of it so far. */
+  /** The current state. */
   readonly state: State;
 }
 

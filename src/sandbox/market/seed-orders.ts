@@ -11,15 +11,14 @@ export interface OrderSeed {
   viewer?: string;
 }
 
-/** States in turn: what stands at the place of an order's number says what becomes of it. */
+/** The fate of each order, by its number. */
 const fates = ["rests", "rests", "rests", "rests", "is cancelled", "rests", "rests", "rests", "rests", "is filled"];
 
 /**
  * Adds orders of a viewer, BIDs and ASKs in turn, far from each other: of ten, eight are pending, one is cancelled and
  * one was filled by the counterparty. The owner gets the balance for them.
  *
- * Meant for a market without other orders than the starting ones: one that rests at a better price would take part in
- * the fills.
+ * Meant for a market with only the starting orders: a resting order at a better price would be filled instead.
  */
 export function seedOrders(
   store: Store,
@@ -30,7 +29,7 @@ export function seedOrders(
     const fate = fates[number % fates.length];
     const side = (number + Math.floor(number / fates.length)) % 2 === 0 ? "BID" : "ASK";
     const distance = 11 + (number % 1000);
-    // A filled order is better than any that rests, so that the counterparty meets it and no other.
+    // An order to be filled has the best price, so that the counterparty's order matches it and no other.
     const price = fate === "is filled" ? "64001" : String(side === "BID" ? 64000 - distance : 64000 + distance);
     const order: Order = store.fund(viewer, { market_id, side, price, amount: "0.01" });
     if (fate === "is cancelled") store.matching.cancel(order);
@@ -43,8 +42,8 @@ export function seedOrders(
 const market_id = "BTC-USDT";
 
 /**
- * Gives a viewer the orders of the description's examples: one that nobody met, and one that is filled in part. What
- * filled it is an order of `other`, which takes the id before theirs.
+ * Gives a viewer the orders of the description's examples: one without deals, and one that is filled in part, by an order
+ * of `other`, which takes the id before theirs.
  */
 export function placeStartingOrders(store: Store, viewer: string, other: string): void {
   store.fund(other, { market_id, side: "BID", price: "65251.75", amount: "0.125" });

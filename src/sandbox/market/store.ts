@@ -7,39 +7,40 @@ import { createOrderLists, type OrderLists } from "./order-lists.js";
 import type { Readings } from "../rules/readings.js";
 import { createWithdrawals, type Withdrawals } from "./withdrawals.js";
 
-/** A viewer's holdings of one asset, in decimal strings. */
+/** A viewer's balance of one asset, in decimal strings. */
 export interface Balance {
-  /** Free to be used. */
+  /** Available for orders. */
   available: string;
-  /** Held for pending orders. */
+  /** Reserved for pending orders. */
   reserved: string;
 }
 
 /** The terms of an order, in decimal strings. */
 export interface Terms {
-  /** Such as `BTC-USDT`: what is bought and sold, and what it is paid in. */
+  /** Such as `BTC-USDT`: base asset and quote asset. */
   market_id: string;
+  /** `BID` buys the base asset, `ASK` sells it. */
   side: Side;
-  /** What one of the first asset costs, in the second. */
+  /** Price of one unit of the base asset, in the quote asset. */
   price: string;
-  /** How much of the first asset, more than 0. */
+  /** Amount of the base asset, more than 0. */
   amount: string;
 }
 
-/** Everything that the sandbox remembers of its viewers. */
+/** The state of the sandbox. */
 export interface Store {
   readonly orders: OrderLists;
   readonly matching: Matching;
   readonly withdrawals: Withdrawals;
-  /** The holdings of a viewer by asset. */
+  /** The balances of a viewer by asset. */
   balances: (viewer: string) => Record<string, Balance>;
-  /** @param name what the amount is called, where it is refused */
+  /** @param name the name of the amount in error messages */
   deposit: (viewer: string, asset: string, amount: string, name: string) => void;
-  /** Places an order and deposits what it costs first. */
+  /** Deposits what an order costs, and places it. */
   fund: (viewer: string, terms: Terms) => Order;
 }
 
-/** Creates a store without orders, holdings or withdrawals. */
+/** Creates a store without orders, balances or withdrawals. */
 export function createStore(readings: Readings, firstOrderId: bigint, now: () => number): Store {
   const { listOrder, partFilledState } = readings;
   const orders = createOrderLists(listOrder);

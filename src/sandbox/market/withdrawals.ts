@@ -1,6 +1,6 @@
 import { createIdList, type IdList, type Position } from "../lists/sorted-list.js";
 
-/** A withdrawal to add (docs/interface.md, Part 2.2). What is left out gets a plausible value; `undefined` is not sent. */
+/** A withdrawal to add (docs/interface.md, Part 2.2). Omitted members get plausible values; `undefined` is not sent. */
 export interface WithdrawalSeed {
   /** The owner. Default: the viewer of the demo key. */
   viewer?: string;
@@ -24,7 +24,7 @@ export interface WithdrawalSeed {
   target_address?: string;
 }
 
-/** A withdrawal as it goes over the wire. */
+/** A withdrawal as it is sent. */
 export type SandboxWithdrawal = Position & { customer_id: string } & Required<Omit<WithdrawalSeed, "viewer">>;
 
 export interface Withdrawals {
@@ -32,7 +32,7 @@ export interface Withdrawals {
   list: (viewer: string) => IdList<SandboxWithdrawal>;
 }
 
-/** Creates the withdrawals of all viewers. They are records of the past: no balance moves with them. */
+/** Creates the withdrawals of all viewers. They are historical records, without effect on balances. */
 export function createWithdrawals(listOrder: "newest" | "oldest", now: () => number): Withdrawals {
   const lists = new Map<string, IdList<SandboxWithdrawal>>();
   let nextId = 501n;

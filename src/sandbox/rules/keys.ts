@@ -3,11 +3,14 @@ import { refusedOption } from "../../options/refused-option.js";
 /** What a key may do. The interface document names no scopes (Part 5.3, rule 6), so these names are the sandbox's own. */
 export const scopes = ["accounts", "orders", "wallet"] as const;
 
+/** A scope of an API key in the sandbox. */
 export type Scope = (typeof scopes)[number];
 
-/** An API key and its secret, in the form that the client takes. */
+/** An API key and its secret, as credentials for `createClient`. */
 export interface SandboxKey {
+  /** The API key. */
   readonly apiKey: string;
+  /** The API secret. */
   readonly apiSecret: string;
 }
 
@@ -28,19 +31,20 @@ export interface NewKey {
 /** A key as the sandbox keeps it. */
 type StoredKey = SandboxKey & Required<Pick<NewKey, "viewer" | "scopes">> & Pick<NewKey, "addresses">;
 
+/** The API keys of a sandbox. */
 export interface Keys {
   add: (key: NewKey) => SandboxKey;
-  /** From now on the key is answered with 404, 10013. */
+  /** Revokes a key: from now on it gets 404, 10013. */
   revoke: (apiKey: string) => void;
-  /** The key, or undefined where it does not exist or was revoked. */
+  /** The key; undefined if it does not exist or was revoked. */
   find: (apiKey: string) => StoredKey | undefined;
-  /** Whether a viewer is there without a key, or has or had one. */
+  /** Whether a viewer exists: one that needs no key, or has or had one. */
   isViewer: (name: string) => boolean;
 }
 
-/** The keys that every sandbox has. The first three belong to the demo viewer. */
+/** The keys that every sandbox has. All but the last one belong to the demo viewer. */
 export interface SandboxKeys {
-  /** May do everything. */
+  /** Has all scopes. */
   readonly demo: SandboxKey;
   /** Lacks the scope for the wallet: 403, 10403 for withdrawals. */
   readonly withoutWallet: SandboxKey;
@@ -50,14 +54,14 @@ export interface SandboxKeys {
   readonly revoked: SandboxKey;
   /** May be used from 192.0.2.1 only, a documentation address: 403, 10403. */
   readonly elsewhere: SandboxKey;
-  /** May do everything for another viewer, who sees none of the demo viewer's orders. */
+  /** Has all scopes, and belongs to another viewer, who sees none of the demo viewer's orders. */
   readonly otherViewer: SandboxKey;
 }
 
 /**
  * Creates an empty set of API keys.
  *
- * @param keyless the viewer who needs none
+ * @param keyless the viewer who needs no key
  */
 export function createKeys(defaultViewer: string, keyless: string): Keys {
   const keys = new Map<string, StoredKey>();
@@ -67,14 +71,13 @@ export function createKeys(defaultViewer: string, keyless: string): Keys {
     isViewer: (name) => viewers.has(name),
     find: (apiKey) => keys.get(apiKey),
     revoke(apiKey) {
-      if (!keys.delete(apiKey))
-        throw refusedOption("apiKey", "must be that of a key that is there, and not revoked yet");
+      if (!keys.delete(apiKey)) throw refusedOption("apiKey", "must be an existing key that is not revoked");
     },
     add(key) {
       count++;
       const { apiKey = `sandbox-key-${count}`, apiSecret = `sandbox-secret-${count}` } = key;
       const { viewer = defaultViewer, scopes: given = scopes, addresses } = key;
-      if (keys.has(apiKey)) throw new TypeError('"apiKey" is one that is there already');
+      if (keys.has(apiKey)) throw new TypeError('"apiKey" already exists');
       viewers.add(viewer);
       keys.set(apiKey, { apiKey, apiSecret, viewer, scopes: [...given], ...(addresses && { addresses }) });
       return { apiKey, apiSecret };

@@ -1,17 +1,17 @@
 import type { OptionRule } from "../../options/checked-options.js";
 
 /**
- * The readings that a sandbox can follow where the interface document (docs/interface.md) leaves something open. The
- * defaults are those of the description; each of the others is one of its overlays.
+ * The readings of a sandbox, for what the interface document (docs/interface.md) leaves open. The defaults are those of
+ * the description; each of the others is one of its overlays.
  */
 export interface Readings {
   /** Where the parameters of POST operations are expected (Part 4). Default `"body"`. */
   parametersIn: "body" | "query";
-  /** What cancelling all orders returns (Part 4.5). Default `"array"`; `"order"` is the first of the orders. */
+  /** The result of cancelling all orders (Part 4.5). Default `"array"`; `"order"` is the first of the orders. */
   cancelAll: "order" | "array" | "collection";
   /** The shape of an error body (Part 7). Default `"flat"`: `{code, message}`. */
   errorBody: "flat" | "nested" | "list";
-  /** What the data of a success is wrapped in. Default `"none"`; `"data"` is `{data: …}`. */
+  /** The envelope of the data of a success. Default `"none"`; `"data"` is `{data: …}`. */
   envelope: "none" | "data";
   /** The status of a created order. Default 200. */
   createdStatus: 200 | 201;
@@ -28,8 +28,8 @@ export interface Readings {
   /** The state of a partly filled order. Default `"PENDING"`. */
   partFilledState: "PENDING" | "PARTIALLY_FILLED";
   /**
-   * `note`, `txid` and `completed_at` of a withdrawal that is under way; the viewer of the demo key then has one more, which
-   * is. Default `"none"`: there is no such withdrawal.
+   * `note`, `txid` and `completed_at` of a pending withdrawal; with this option the viewer of the demo key has one such
+   * withdrawal. Default `"none"`: there is none.
    */
   withdrawalUnderWay: "none" | null | "absent";
   /** Whether lists start with the newest or the oldest item. Default `"newest"`. */
@@ -40,10 +40,10 @@ export interface Readings {
   maxPageSize: number;
 }
 
-/** The chosen readings; what is left out has its default. */
+/** The chosen readings; an omitted one has its default. */
 export type GivenReadings = { [Name in keyof Readings]?: Readings[Name] | undefined };
 
-/** What each of them may be, the default first; a count of its own may be any. */
+/** The choices of each reading, the default first; a count may be any. */
 export const readingChoices: { readonly [Name in keyof Readings]: readonly [Readings[Name], ...Readings[Name][]] } = {
   parametersIn: ["body", "query"],
   cancelAll: ["array", "order", "collection"],
@@ -75,7 +75,7 @@ export const readingRules = Object.entries(readingChoices).map(
   },
 );
 
-/** Completes a choice of readings with the defaults. */
+/** Completes readings with the defaults. */
 export function readingsFrom(chosen: GivenReadings): Readings {
   const names = Object.keys(readingChoices) as (keyof Readings)[];
   const readings = names.map(

@@ -1,9 +1,9 @@
 import { errors } from "../../generated/errors.js";
 
 /**
- * Why the sandbox refuses what a token permits. The document shows no error for orders and withdrawals (Part 7), so the
- * codes are the sandbox's own; they start with 9, lest one is taken for a code of the service. An unknown order reads as
- * 10013 does.
+ * The errors of the sandbox besides those of authentication. The document shows no error for orders and withdrawals
+ * (Part 7), so these codes are the sandbox's own; they start with 9, so that none is taken for a code of the service. An
+ * unknown order has the documented 10013.
  */
 const reasons = {
   invalidParameter: { status: 400, code: 90001, message: "Invalid parameter" },
@@ -13,7 +13,7 @@ const reasons = {
   unknownOperation: { status: 404, code: 90004, message: "No such operation" },
 };
 
-/** Thrown wherever a request turns out to be refused, and made a response in one place. */
+/** Thrown wherever a request is refused, and turned into a response in one place. */
 export class RefusedRequest extends Error {
   override readonly name = "RefusedRequest";
   readonly status: number;

@@ -46,7 +46,7 @@ export const lists: Witnesses = {
     const { edges, page_info: all } = (await list({ first: 3 })).data;
     const middle = (await list({ first: 1, after: edges[0].cursor })).data.page_info;
     expect([all.has_next_page, middle.has_next_page]).toEqual([false, true]);
-    const told = "whether any item of the filtered list lies beyond the page, whatever was asked for";
+    const told = "whether the filtered list has items beyond the page, whatever parameters the page was requested with";
     if (!("has_previous_page" in all)) return `has_next_page tells ${told}; has_previous_page is left out.`;
     expect([all.has_previous_page, middle.has_previous_page]).toEqual([false, true]);
     return `has_next_page and has_previous_page tell ${told}.`;

@@ -21,7 +21,7 @@ export const market: Witnesses = {
     if (Array.isArray(orders)) expect(orders).toEqual([]);
     const empty = orders === data ? "an empty array" : "an empty page";
     const none = Array.isArray(orders) ? empty : whole === undefined ? `${status} and no body` : status;
-    return `Cancelling all orders never fails half-way; where there is none, it is answered with ${none}.`;
+    return `Cancelling all orders never fails half-way; without pending orders the response is ${none}.`;
   },
   async "insufficient-balance"(options) {
     const { sandbox, place } = observed(options, { deposits: { USDT: "1" } });

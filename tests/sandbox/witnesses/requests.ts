@@ -12,11 +12,11 @@ export const requests: Witnesses = {
     const { status, whole } = await cancel(1001);
     await place();
     const told = whole === undefined ? `${status} and no body` : status;
-    return `Creating an order is answered with ${created.status}, cancelling one with ${told}, cancelling all with ${(await cancelAll()).status}, anything else with 200.`;
+    return `Status ${created.status} for creating an order, ${told} for cancelling one, ${(await cancelAll()).status} for cancelling all, 200 for everything else.`;
   },
   async "success-body"(options) {
     const { whole } = await observed(options).get("/viewer/accounts");
-    return `The body of a success is ${whole.data ? "{data: …}, with what is returned in it" : "what is returned, and nothing around it"}.`;
+    return `The body of a success is ${whole.data ? "{data: …}, with the result in it" : "the result itself, without an envelope"}.`;
   },
   async accounts(options) {
     const { data } = await observed(options).get("/viewer/accounts");
@@ -28,7 +28,7 @@ export const requests: Witnesses = {
     const refused = await there.sandbox.fetch(await requestOf(elsewhere));
     expect([(await there.place()).status < 300, refused.status]).toEqual([true, 400]);
     expect((await there.cancel(1001)).status).toBeLessThan(300);
-    return `The parameters of POST operations that are not in the path travel in the ${options.parametersIn ?? "body"}; elsewhere they are refused.`;
+    return `The parameters of POST operations that are not in the path are sent in the ${options.parametersIn ?? "body"}; elsewhere they are refused.`;
   },
   async "error-body"(options) {
     const { whole } = await observed(options).get("/viewer/orders/7");
