@@ -18,14 +18,15 @@ export interface Connections {
    */
   readonly warm: (connections?: number) => Promise<void>;
   /**
-   * Waits for the requests that are under way, and closes all connections. Calls that are made later, or have not been
-   * sent yet, fail as `not_sent`: wait for your calls first.
+   * Waits for the requests in flight, and closes all connections. Calls that have not been sent yet, and later ones, fail
+   * as `not_sent`: wait for your calls first.
    */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Makes a `createClient` for a generated service, as `defineClient` of the package does, on the transport of this export.
+ * Makes a `createClient` for a generated service, as `defineClient` of the package does, with a connection pool of its
+ * own.
  *
  * @example
  * import { defineClient } from "trading-service-client/node";

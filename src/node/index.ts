@@ -5,11 +5,11 @@ import { defineClient, type Connections, type NodeClientOptions } from "./define
 export { defineClient, type Connections, type NodeClientOptions } from "./define.js";
 export type { ConnectOptions } from "./connect/connect-options.js";
 export type { PoolOptions } from "./pool-options.js";
-// What types of results and middlewares are made of: not everybody can import from what this package is built on.
+// The types that results and middlewares are made of: a program may not be able to import them from openapi-fetch itself.
 export type { ClientMethod, FetchResponse, MaybeOptionalInit, Middleware } from "../define.js";
 export type { Credentials } from "../auth/credentials.js";
 export type { CallOptions } from "../options/call-options.js";
-// Programs that declare what they export name the types of results, and may import nothing else.
+// Declarations of programs that export a client name these types, and may not be able to import them from elsewhere.
 export type * from "../generated/operations.js";
 export type * from "../generated/types.js";
 export type { operations } from "../generated/types.js";
@@ -18,8 +18,8 @@ export type { operations } from "../generated/types.js";
 export type Client = ClientOf<paths, Operations> & Connections;
 
 /**
- * Creates a client of the trading service on Node's own sockets: the same client under the same rules, and
- * faster (docs/performance.md). Needs undici (`npm install undici@7.30.0`).
+ * Creates a client of the trading service with its own connection pool, on Node: the same client under the same rules,
+ * and faster (docs/performance.md). Needs undici (`npm install undici@7.30.0`).
  *
  * @example
  * import { createClient } from "trading-service-client/node";

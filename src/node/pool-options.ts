@@ -2,9 +2,9 @@ import type { ConnectOptions } from "./connect/connect-options.js";
 
 /** How the Node transport connects. */
 export interface PoolOptions {
-  /** Maximum number of connections; further requests wait for one. Default 64. */
+  /** Maximum number of open connections; further requests wait for a free one. Default 64. */
   connections?: number | undefined;
-  /** How long an idle connection is kept, in milliseconds, unless the service says how long: 2147483647 at most. Default 4000. */
+  /** How long an idle connection is kept, in milliseconds, unless the service says: 2147483647 at most. Default 4000. */
   keepAliveTimeoutMs?: number | undefined;
   /** How long connecting may take, including TLS and a proxy, in milliseconds: 2147483647 at most. Default 10 000. */
   connectTimeoutMs?: number | undefined;
@@ -22,7 +22,7 @@ export interface PoolOptions {
   proxy?: string | URL | false | undefined;
 }
 
-/** What a timer of the platform can count. */
+/** The longest delay of the platform's timers. */
 const longestMs = 2 ** 31 - 1;
 
 /**

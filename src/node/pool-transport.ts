@@ -20,24 +20,24 @@ import { createRequests } from "./requests.js";
 import { createTurns, type Lent } from "./turns/turns.js";
 import { unlessBlocked } from "./connect/unless-blocked.js";
 
-/** What the transport is told. */
+/** Options of the transport. */
 type TransportOptions = PoolOptions & Pick<ClientOptions, "allowInsecureHttp">;
 
-/** A transport over connections of its own. */
+/** A transport with its own connection pool. */
 export interface PoolTransport extends Transport {
   readonly warm: (connections?: number) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Creates a transport over connections of undici: one request at a time on each, no redirect followed, nothing
+ * Creates a transport over connections of undici: one request at a time on each; no redirect is followed, nothing is
  * sent again.
  *
- * It sees when a request is written. One that never was has certainly not been sent, whatever failed; of any other it
- * claims nothing, also where a kept connection turns out to be dead: the bytes may have arrived.
+ * It sees when a request is written. A request that never was has certainly not been sent, whatever failed; of any other
+ * the outcome is unknown, even if a kept-alive connection turns out to be dead: the bytes may have arrived.
  *
- * @param service the base URL: all connections lead there
- * @throws TypeError for an option that cannot work; Error where undici is missing
+ * @param service the base URL: it connects to no other host
+ * @throws TypeError for an invalid option; Error if undici is missing
  */
 export function createPoolTransport(service: URL, options: TransportOptions = {}): PoolTransport {
   assertPoolOptions(options);
@@ -50,12 +50,12 @@ export function createPoolTransport(service: URL, options: TransportOptions = {}
   }
   const { localAddress, ...others } = connectOptionsOf(connect);
   function connectBy(options: object): Connect {
-    // How long it may take is not left to undici, whose timers keep no program alive.
+    // undici's own connect timeout is not used: its timers do not keep a program alive.
     const build = undici.buildConnector({ ...options, timeout: 0, allowH2: false });
-    // undici takes it from each connection alone.
+    // undici reads it from each connection's options only.
     return (target, callback) => build({ ...target, localAddress: localAddress ?? null }, callback);
   }
-  // Of a service in the clear nothing is about TLS: then it is about the proxy.
+  // For a plain-http service the TLS options apply to the proxy.
   const ofProxy = service.protocol === "https:" ? withoutIdentity(others) : others;
   const throughIt = proxy && { proxy, base: unlessBlocked(ofProxy, connectBy) };
   const connector = createConnector(undici, unlessBlocked(others, connectBy), throughIt, connectTimeoutMs);
@@ -72,7 +72,7 @@ export function createPoolTransport(service: URL, options: TransportOptions = {}
 
   function assertOpen(url: string): void {
     if (closing) throw new Error("The client is closed");
-    if (!url.startsWith(`${origin}/`)) throw new TypeError("All connections of this client lead to its base URL");
+    if (!url.startsWith(`${origin}/`)) throw new TypeError("This client connects to its base URL only");
   }
   async function shut(): Promise<void> {
     await turns.close();
@@ -80,7 +80,7 @@ export function createPoolTransport(service: URL, options: TransportOptions = {}
     await lanes.destroy();
   }
 
-  /** Of a request that belongs to no call. */
+  /** For a request that belongs to no call. */
   async function turnOf({ url, method, signal }: Request): Promise<Lent> {
     signal.throwIfAborted();
     assertOpen(url);

@@ -4,12 +4,11 @@ import type { Requests } from "./requests.js";
 import type { Lent } from "./turns/turns.js";
 
 /**
- * Has a request of the platform's own objects written, with what was collected of its body.
+ * Sends a request of the platform's own class, with its collected body.
  *
- * Nothing is waited for between the look at what calls it off and the listening to it: whatever calls it off in between
- * would be heard by nobody.
+ * Between checking its signal and listening to it nothing is awaited: an abort in between would be missed.
  *
- * @throws the reason of its signal; what it is stopped for; else TypeError, as the platform does
+ * @throws the reason of its signal; the error with which it is stopped; else TypeError, as the platform does
  */
 export async function putRequest(
   requests: Requests,
@@ -35,7 +34,7 @@ export async function putRequest(
   signal.addEventListener("abort", onAbort);
   deadline?.onStop(onStop);
   return await response.catch((cause: unknown) => {
-    // In the words of the platform's.
+    // The platform's own message.
     throw signal.aborted ? cause : new TypeError("fetch failed", { cause });
   });
 }

@@ -4,23 +4,23 @@ import { createExchange, type Exchange, type Sink } from "./body/exchange.js";
 import type { Proxy } from "./connect/proxy.js";
 import type { Lent } from "./turns/turns.js";
 
-/** As much of a request as is written before its body. */
+/** The parts of a request that are written before its body. */
 interface Head {
   readonly url: string;
   readonly method: string;
   readonly headers: Headers;
 }
 
-/** What is written as it is. */
+/** A body that is written as it is. */
 type Body = string | Uint8Array | null | undefined;
 
-/** What requests are written by. */
+/** Writes requests to connections. */
 export interface Requests {
   /**
-   * Has a request written.
+   * Sends a request.
    *
-   * @param onOver called when nothing more comes
-   * @param look called right before it is written, when it still can be called off
+   * @param onOver called when nothing more will arrive
+   * @param look called right before it is written, when it can still be aborted
    */
   readonly put: (
     turn: Lent,
@@ -31,38 +31,38 @@ export interface Requests {
     look?: () => unknown,
   ) => Exchange;
   /**
-   * Whether it is certain that nothing of a request was written: `for good` where it was never put here, or is none that
-   * can be written.
+   * Whether it is certain that nothing of a request was written: `for good` if it was never passed to this, or cannot be
+   * written at all.
    *
-   * @param error what it came to
-   * @param isClosed whether no other will be written either
+   * @param error the error of the request
+   * @param isClosed whether the client is closed, so that no other request will be written either
    */
   readonly isUnsent: (request: object, error: unknown, isClosed: boolean) => boolean | "for good";
-  /** Says that the connection of a client ends. */
+  /** Reports that the connection of a client ends. */
   readonly release: (client: Dispatcher) => void;
 }
 
-/** What the platform's `fetch` says of itself too. */
+/** Headers that the platform's `fetch` sends too. */
 const ownHeaders = [
   ["accept", "*/*"],
   ["accept-encoding", acceptedEncodings],
   ["user-agent", "node"],
 ] as const;
 
-/** What undici says of a request before it writes any of it, whatever the connection. */
+/** The code of undici's errors about an invalid request, which come before anything is written. */
 const faults: unknown[] = ["UND_ERR_INVALID_ARG", "UND_ERR_NOT_SUPPORTED", "UND_ERR_REQ_CONTENT_LENGTH_MISMATCH"];
 
 /**
- * Creates what puts requests on connections.
+ * Creates the writer of requests.
  *
- * @param plainProxy is asked for the whole URL, and must be told who asks
+ * @param plainProxy a proxy without a tunnel, which gets the whole URL and its own credentials
  */
 export function createRequests(origin: string, plainProxy: Proxy | undefined): Requests {
   const prefix = plainProxy ? origin : "";
   const proxyHeaders: string[] = plainProxy?.authorization ? ["proxy-authorization", plainProxy.authorization] : [];
-  /** Those that were put here, and whether they were started. */
+  /** The requests, and whether writing them has begun. */
   const known = new WeakMap<object, boolean>();
-  /** The last one of each connection. */
+  /** The last request of each connection. */
   const last = new WeakMap<Dispatcher, Exchange>();
 
   return {
@@ -85,7 +85,7 @@ export function createRequests(origin: string, plainProxy: Proxy | undefined): R
       last.set(turn.client, exchange);
       const headers = [...proxyHeaders];
       for (const [name, value] of ownHeaders) if (!request.headers.has(name)) headers.push(name, value);
-      // The connection says where it leads, as the platform's `fetch` has it.
+      // undici writes the `Host` header, as with the platform's `fetch`.
       for (const [name, value] of request.headers) if (name !== "host") headers.push(name, value);
       const path = prefix + url.slice(origin.length).replace(/#.*/, "");
       try {
@@ -109,7 +109,7 @@ function isFault(error: unknown): boolean {
     const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
     return faults.includes(code ?? cause?.code);
   } catch {
-    // Whoever aborts a request may do so with anything.
+    // A request may be aborted with any value.
     return false;
   }
 }

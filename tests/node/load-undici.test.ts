@@ -21,7 +21,7 @@ test("a missing undici is named with the line that installs it, and where it is 
     const { createClient: isolated } = await import("../../src/node/index.js");
     const make = () => isolated({ baseUrl, ...credentials });
     expect(make).toThrow(
-      `"trading-service-client/node" needs undici, and finds none from ${from}: npm install undici@7.30.0`,
+      `"trading-service-client/node" needs undici, but found none from ${from}: npm install undici@7.30.0`,
     );
     jest.dontMock("node:module");
   });
@@ -36,7 +36,7 @@ test("an undici that cannot be loaded is not said to be missing", async () => {
     }));
     const { createClient: isolated } = await import("../../src/node/index.js");
     expect(() => isolated({ baseUrl, ...credentials })).toThrow(
-      `"trading-service-client/node" cannot load undici: Unexpected token 'export'; Node 20.19 or later runs the one of npm install undici@7.30.0`,
+      `"trading-service-client/node" cannot load undici: Unexpected token 'export' (undici@7.30.0 runs on Node 20.19 or later: npm install undici@7.30.0)`,
     );
     jest.dontMock("node:module");
   });
@@ -54,7 +54,7 @@ test("an undici whose dispatching is another one is named with its version", asy
     }));
     const { createClient: isolated } = await import("../../src/node/index.js");
     expect(() => isolated({ baseUrl, ...credentials })).toThrow(
-      `"trading-service-client/node" needs undici 7 or later, and finds 6.26.0 from ${from}: npm install undici@7.30.0`,
+      `"trading-service-client/node" needs undici 7 or later, but found 6.26.0 from ${from}: npm install undici@7.30.0`,
     );
     jest.dontMock("node:module");
   });

@@ -52,7 +52,7 @@ describe.each(times)("a lookup that answers %s", (_when, at) => {
     [[{ address: ["127.0.0.1"], family: 4 }], all],
   ])("with %j for addresses (asked for %j) leaves nothing sent, and says so", async (found, query) => {
     const came = await cameTo((callback) => at(() => callback(null, found, 4)), query);
-    expect(came).toEqual(['"connect.lookup" gave no address', "not_sent"]);
+    expect(came).toEqual(['"connect.lookup" returned no address', "not_sent"]);
   });
 
   test.each<[unknown, object]>([
@@ -86,7 +86,7 @@ describe.each(times)("a lookup that answers %s", (_when, at) => {
 });
 
 test("a lookup that gives a promise of addresses, and calls nobody back, is told of", async () => {
-  const says = '"connect.lookup" must call back, and gave a promise';
+  const says = '"connect.lookup" must use its callback, but returned a promise';
   expect(await cameTo(() => Promise.resolve([right]))).toEqual([says, "not_sent"]);
 });
 

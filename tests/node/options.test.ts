@@ -17,8 +17,8 @@ test.each<[object, RegExp]>([
   [{ proxy: 5 }, /^"proxy" must be the URL of an http\(s\) proxy, or false$/],
   [{ proxy: "" }, /^"proxy" must be/],
   [{ proxy: "socks5://x" }, /^"proxy" must be/],
-  [{ fetch: () => undefined }, /^"fetch" is for trading-service-client itself$/],
-  [{ Request }, /^"Request" is for trading-service-client itself$/],
+  [{ fetch: () => undefined }, /^"fetch" is not available in trading-service-client\/node$/],
+  [{ Request }, /^"Request" is not available in trading-service-client\/node$/],
   [{ baseUrl: "nowhere" }, /"baseUrl"/],
   [{ instance: 1000 }, /^"instance" must be/],
 ])("the option %p is refused at once, by name", (wrong, words) => {

@@ -113,10 +113,10 @@ test("connecting through a proxy that says nothing takes no longer than connecti
   const silent = createTcpServer((socket) => void sockets.push(socket.on("error", () => {})));
   const proxy = `http://127.0.0.1:${await listen(silent)}`;
   const client = createClient({ baseUrl: "https://127.0.0.1:9", ...credentials, proxy, connectTimeoutMs: 50 });
-  await expect(client.warm()).rejects.toMatchObject({ cause: { message: "The proxy made no connection in time" } });
+  await expect(client.warm()).rejects.toMatchObject({ cause: { message: "The proxy did not connect in time" } });
   const error = await errorOf(client.createOrder(bid, { maxAttempts: 1 }));
   expect(error).toMatchObject({ name: "ConnectionError", outcome: "not_sent" });
-  expect(error.message).toContain("The proxy made no connection in time");
+  expect(error.message).toContain("The proxy did not connect in time");
   await client.close();
   for (const socket of sockets) socket.destroy();
   await new Promise((closed) => silent.close(closed));

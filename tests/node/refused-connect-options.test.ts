@@ -8,13 +8,13 @@ type Connect = NodeClientOptions["connect"];
 const baseUrl = "https://exchange.example";
 
 const others = '"connect.pfx" or "connect.clientCertEngine" or "connect.privateKeyIdentifier"';
-const http1 = "has no effect: HTTP/1.1 is what is spoken";
-const place = 'is not taken: connections lead where "baseUrl" says, or to "connect.socketPath"';
+const http1 = "is not supported: only HTTP/1.1 is used";
+const place = 'is not supported: the address comes from "baseUrl" or "connect.socketPath"';
 
 test.each<[string, unknown, string]>([
-  ["timeout", 300, 'has no effect: "connectTimeoutMs" is the limit'],
-  ["noDelay", false, "has no effect: nothing is delayed"],
-  ["signal", new AbortController().signal, "goes with a call: one for all connections would end them all"],
+  ["timeout", 300, 'is not supported: use "connectTimeoutMs"'],
+  ["noDelay", false, "is not supported: TCP_NODELAY is always set"],
+  ["signal", new AbortController().signal, "is a call option: pass it to each call"],
   ["localAddress", "localhost", "must be an IP address of this machine"],
   ["localAddress", 5, "must be an IP address of this machine"],
   ["servername", 5, "must be a name"],
@@ -23,7 +23,7 @@ test.each<[string, unknown, string]>([
   ["session", "a text, which Node refuses when it connects", "must be bytes"],
   ["family", "IPv9", 'must be one of 0, 4, 6, "IPv4", "IPv6"'],
   ["lookup", "x", "must be a function"],
-  ["hints", 3, "must be made of dns.ADDRCONFIG, dns.V4MAPPED and dns.ALL"],
+  ["hints", 3, "must be a combination of dns.ADDRCONFIG, dns.V4MAPPED and dns.ALL"],
   ["localPort", "abc", "must be a port"],
   ["localPort", 65_536, "must be a port"],
   ["minVersion", "x", 'must be one of "TLSv1", "TLSv1.1", "TLSv1.2", "TLSv1.3"'],
@@ -40,10 +40,10 @@ test.each<[string, unknown, string]>([
   ["passphrase", "of what?", 'has no effect without "connect.key" or "connect.pfx"'],
   ["privateKeyIdentifier", "x", 'has no effect without "connect.privateKeyEngine"'],
   ["clientCertEngine", "none such", "cannot be used for TLS (no reason given)"],
-  ["maxVersion", "TLSv1.1", "leaves no version of TLS: the least is TLSv1.2, the greatest TLSv1.1"],
-  ["secureProtocol", "TLS_server_method", "must be a method for clients"],
+  ["maxVersion", "TLSv1.1", "leaves no TLS version: minVersion TLSv1.2 is above maxVersion TLSv1.1"],
+  ["secureProtocol", "TLS_server_method", "must be a TLS client method, such as TLS_client_method"],
   ["ciphers", "none such", "cannot be used for TLS (ERR_SSL_NO_CIPHER_MATCH)"],
-  ["socketPath", 5, "must be the path of a socket"],
+  ["socketPath", 5, "must be the path of a local socket"],
   ["maxCachedSessions", -1, "must be a whole number, 0 or more"],
   ["autoSelectFamilyAttemptTimeout", 0, "must be a whole number, 1 or more"],
   ["secureContext", {}, "must be made by tls.createSecureContext"],
@@ -113,7 +113,7 @@ test.each<[string, string, Connect]>([
 
 test("ciphers of the latest version alone are refused where an older one is the greatest", () => {
   const connect: Connect = { maxVersion: "TLSv1.2", ciphers: "TLS_AES_128_GCM_SHA256:!TLS_CHACHA20_POLY1305_SHA256" };
-  const why = '"connect.ciphers" leaves none for TLSv1.2, the greatest version';
+  const why = '"connect.ciphers" leaves no cipher for TLSv1.2, the highest version';
   expect(() => createClient({ baseUrl, ...credentials, connect })).toThrow(new TypeError(why));
 });
 

@@ -69,7 +69,7 @@ test.each<[how: string, check: () => unknown, says?: string]>([
   ],
   ["gives an error back", () => thrown],
   // Node looks at no promise, and takes it for an error.
-  ["gives a promise", () => Promise.reject(thrown), "must say at once"],
+  ["gives a promise", () => Promise.reject(thrown), "must be synchronous"],
   [
     "gives back what undici would try again after",
     () => Object.assign(new Error(thrown.message), { code: "UND_ERR_SOCKET" }),

@@ -3,17 +3,17 @@ import { brotliDecompress, constants, gunzip, inflate, inflateRaw, type ZlibOpti
 import { promisify } from "node:util";
 import { TooLarge } from "../../response/read-text.js";
 
-/** What is asked for. */
+/** The content codings that are requested. */
 export const acceptedEncodings = "gzip, deflate, br";
 
-/** A form in which a body is compressed. */
+/** A content coding. */
 export type Coding = "gzip" | "br" | "zlib" | "deflate";
 
-/** Codings may be stacked; the platform's `fetch` reads no more either. */
+/** Codings may be stacked; the platform's `fetch` accepts no more either. */
 const mostCodings = 5;
 
 /**
- * The names in a `Content-Encoding`, in the order in which they are to be undone.
+ * The names in a `Content-Encoding`, in the order in which they are decoded.
  *
  * @throws TypeError for more than five
  */
@@ -24,10 +24,10 @@ export function codingsOf(contentEncoding: string): string[] {
 }
 
 /**
- * Which form a coding means.
+ * The compression that a coding name stands for.
  *
- * @param first the first byte of what is compressed
- * @returns undefined for one that is left as it is, which then is not JSON
+ * @param first the first byte of the compressed data
+ * @returns undefined for an unknown one, which is not decoded, so that the body is not JSON
  */
 export function codingOf(name: string, first = 0): Coding | undefined {
   if (name === "gzip" || name === "x-gzip") return "gzip";
@@ -37,10 +37,10 @@ export function codingOf(name: string, first = 0): Coding | undefined {
   return undefined;
 }
 
-/** More is in no buffer, whatever a caller allows. */
+/** The largest buffer, whatever the caller allows. */
 const { MAX_LENGTH: largest } = buffer.constants;
 
-/** Gives what there is of a body that was cut before it was sent, as the platform's `fetch` does. */
+/** Flushes what there is of a truncated body, as the platform's `fetch` does. */
 export const cutShort = {
   gzip: { finishFlush: constants.Z_SYNC_FLUSH },
   zlib: { finishFlush: constants.Z_SYNC_FLUSH },
@@ -58,8 +58,8 @@ const decoders: Readonly<Record<Coding, (bytes: Buffer, options: ZlibOptions) =>
 /**
  * Decodes a body from its `Content-Encoding`, with bounded memory.
  *
- * @param maxBytes of what is decoded
- * @throws TooLarge where there is more; the error of zlib where it cannot be decoded
+ * @param maxBytes after decoding
+ * @throws TooLarge if there is more; the error of zlib if it cannot be decoded
  */
 export async function decodeBody(bytes: Buffer, contentEncoding: string, maxBytes: number): Promise<Buffer> {
   let decoded = bytes;

@@ -1,11 +1,11 @@
 import { Buffer } from "node:buffer";
 
 /**
- * The body of a request that somebody else has made, all of it. It may be a stream that never ends.
+ * The whole body of a request that other code has made. It may be a stream that never ends.
  *
- * @param untilClosed has something told when the client is closed, until it is over
- * @throws the reason of the request's signal as soon as it is aborted, for it follows the call's, whoever has made it; what
- *   the client says when it is closed; and what the stream itself fails with
+ * @param untilClosed calls back when the client is closed, until the body is there
+ * @throws the reason of the request's signal as soon as it is aborted (it follows the call's signal); the error of a
+ *   client that is closed; the error of the stream itself
  */
 export async function collect(
   { body, signal }: Request,
@@ -17,7 +17,7 @@ export async function collect(
   const stopped = new AbortController();
   const stop = (reason?: unknown) => {
     stopped.abort(reason);
-    // Nobody reads on, so that nobody is told what this comes to.
+    // Nothing reads on: the result is not needed.
     reader.cancel(reason).catch(() => {});
   };
   const onAbort = () => stop(signal.reason);

@@ -9,17 +9,17 @@ const decoders: Readonly<Record<Coding, (options: ZlibOptions) => Transform>> = 
   deflate: createInflateRaw,
 };
 
-/** A body on its way through what decodes it. */
+/** A body that is decoded as it arrives. */
 export interface Decoding {
   readonly decoded: Readable;
-  /** To be called with the first chunk before it goes in, and at the end: without one, nothing has come. */
+  /** To be called with the first chunk before it is written, and at the end: without a chunk if the body was empty. */
   readonly begin?: (chunk?: Buffer) => void;
 }
 
 /**
- * Decodes a body from its `Content-Encoding` as it comes. Where the decoded body is destroyed, so is the raw one.
+ * Decodes a body from its `Content-Encoding` as it arrives. If the decoded body is destroyed, so is the raw one.
  *
- * @throws TypeError for more codings than anybody stacks
+ * @throws TypeError for more than five codings
  */
 export function decodeStream(raw: Readable, contentEncoding: string): Decoding {
   const names = contentEncoding ? codingsOf(contentEncoding) : [];
@@ -37,7 +37,7 @@ export function decodeStream(raw: Readable, contentEncoding: string): Decoding {
         return;
       }
       const steps = names.flatMap((name, index): Duplex[] => {
-        // Which of two forms it is shows when something comes out of the coding around it.
+        // Which of two compressions it is shows in the first byte that the outer coding yields.
         if (index > 0 && name === "deflate") return [Duplex.from(inflateEither)];
         const coding = codingOf(name, chunk[0]);
         return coding ? [decoder(coding)] : [];

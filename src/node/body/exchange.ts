@@ -2,32 +2,32 @@ import type { Dispatcher } from "undici";
 
 type Headers = Parameters<NonNullable<Dispatcher.DispatchHandler["onResponseStart"]>>[2];
 
-/** Makes something of a response while it comes. */
+/** Processes a response as it arrives. */
 export interface Sink {
   readonly onHeaders: (status: number, statusText: string, headers: Headers) => void;
   readonly onData: (chunk: Buffer) => void;
   readonly onEnd: () => void;
-  /** The request was never answered, or its response broke off. */
+  /** There was no response, or it broke off. */
   readonly onFailure: (reason: unknown) => void;
 }
 
-/** One request on its way, and what undici is to tell of it. */
+/** One request in flight, and the handler of its events for undici. */
 export interface Exchange {
   readonly handler: Dispatcher.DispatchHandler;
-  /** Ends the connection, or keeps a request that waits for one from ever being sent. */
+  /** Ends the connection; a request that still waits for one is never sent. */
   readonly stop: (reason: unknown) => void;
-  /** Whether more of the response is wanted now. */
+  /** Pauses or resumes reading the response. */
   readonly flow: (isWanted: boolean) => void;
-  /** The connection ends: what has come is handed on, wanted or not. undici ends the program where it is held back then. */
+  /** The connection ends: what has arrived is passed on even if paused, since undici would otherwise end the program. */
   readonly release: () => void;
 }
 
 /**
  * Follows one request.
  *
- * @param look called before that, so that who has called it off is heard though no timer had its turn
+ * @param look called before that, so that an abort or a deadline counts even if no timer has fired yet
  * @param onStart called right before the request is written to its connection, once
- * @param onOver called when nothing more comes, once
+ * @param onOver called once, when nothing more will arrive
  */
 export function createExchange(
   sink: Sink,
@@ -74,7 +74,7 @@ export function createExchange(
     handler: {
       onRequestStart(started) {
         look?.();
-        // Called off while it waited, or to be sent again by somebody who does not know what it does.
+        // Aborted while it waited, or about to be sent again by undici.
         if (failure || controller) {
           started.abort(new Error("not sent again"));
           return;
@@ -85,7 +85,7 @@ export function createExchange(
       onResponseStart(_controller, status, headers, statusText = "") {
         if (status < 200 || isOver) return;
         sink.onHeaders(status, statusText, headers);
-        // The one status without a body for which a body is waited for.
+        // undici waits for a body with this status, though it has none.
         if (status === 205) {
           end();
           controller?.abort(new Error("no body"));
@@ -100,5 +100,5 @@ export function createExchange(
   };
 }
 
-/** Statuses whose responses have no body, whatever their headers say or a service sends after them: the platform's words. */
+/** Statuses whose responses have no body, whatever their headers say (the platform's "null body status"). */
 export const bodiless: readonly number[] = [204, 205, 304];

@@ -3,11 +3,11 @@ import { TooLarge } from "../../response/read-text.js";
 import { bodiless, type Sink } from "./exchange.js";
 import { decodeBody } from "./codings.js";
 
-/** Until somebody says how much of a body is wanted. */
+/** How much of a body is buffered before it is read. */
 const mostBytes = 64 * 1024 * 1024;
 
 /**
- * Makes a response that nobody but the engine sees. Its body is kept until it is read.
+ * Makes a response that only the engine sees. Its body is buffered until it is read.
  *
  * @param stop ends the connection
  */

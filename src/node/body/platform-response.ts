@@ -3,29 +3,29 @@ import { onDiscard } from "../../response/discard.js";
 import { bodiless, type Sink } from "./exchange.js";
 import { decodeStream, type Decoding } from "./decode-stream.js";
 
-/** A body that nobody reads holds its connection: what is dropped unread is let go of when memory is collected. */
+/** An unread body holds its connection: if the response is garbage-collected, the connection is ended. */
 const dropped = new FinalizationRegistry<Readable>((body) => body.destroy());
 
-/** So many bytes come ahead of who reads: what came whole is whole then, though the service ends its connection. */
+/** How many bytes are buffered ahead of the reader, so that a small body is complete even if the connection ends. */
 const mostAhead = 1024 * 1024;
 
-/** What a response needs of the exchange that it is the end of. */
+/** The parts of an exchange that its response needs. */
 interface Control {
   stop: (reason: unknown) => void;
   flow: (isWanted: boolean) => void;
 }
 
 /**
- * Makes a response in the platform's own object, for middlewares and the result style. Its body comes as it is read.
+ * Makes a response of the platform's own class, for middlewares and the result style. Its body is read on demand.
  *
- * The platform's `fetch` is not asked: whoever stands around it may send a request elsewhere, or again.
+ * The platform's `fetch` is not used: a wrapper of it may send a request elsewhere, or again.
  */
 export function createPlatformResponse(
   { url, method, signal }: Request,
   { stop, flow }: Control,
 ): { sink: Sink; response: Promise<Response> } {
   let isOver = false;
-  /** Forgotten once it is called: it would keep a response that everybody else has dropped. */
+  /** Cleared once it is called: it would keep an unused response in memory. */
   let settle: { resolve: (response: Response) => void; reject: (reason: unknown) => void } | undefined;
   const response = new Promise<Response>((resolve, reject) => (settle = { resolve, reject }));
   const raw = new Readable({
@@ -36,7 +36,7 @@ export function createPlatformResponse(
       done(error);
     },
   });
-  // Who reads learns of it; where nobody does, nobody needs to.
+  // A reader gets the error; without a reader it is not needed.
   raw.on("error", () => {});
   let decoding: Decoding | undefined;
 
@@ -58,7 +58,7 @@ export function createPlatformResponse(
         decoding = decodeStream(raw, headers.get("Content-Encoding") ?? "");
         resolve(streamFrom(decoding.decoded, signal));
       } catch (error) {
-        // Codings that nobody stacks: the body cannot be read, but the response came.
+        // Too many codings: the body cannot be read, but there is a response.
         resolve(streamFrom(raw, signal));
         stop(error);
       }
@@ -75,7 +75,7 @@ export function createPlatformResponse(
     onFailure(reason) {
       isOver = true;
       settle?.reject(reason);
-      // A signal may be aborted with anything.
+      // A signal may be aborted with any value.
       const error = typeof reason === "object" && reason ? (reason as Error) : new Error(String(reason));
       decoding?.decoded.destroy(error);
       raw.destroy(error);
@@ -91,14 +91,14 @@ function headersOf(given: Record<string, string | string[] | undefined>): Header
       try {
         headers.append(name, value);
       } catch {
-        // A service may send what no platform has a form for.
+        // A service may send headers that the platform's classes refuse.
       }
     }
   }
   return headers;
 }
 
-/** A body as platforms have it, also where it breaks off. Who cancels it before or while it is read ends its connection. */
+/** A body as a web stream. Cancelling it ends its connection. */
 function streamFrom(body: Readable, signal: AbortSignal): ReadableStream<Uint8Array> {
   const chunks = body[Symbol.asyncIterator]() as AsyncIterator<Buffer<ArrayBuffer>>;
   const source: UnderlyingDefaultSource<Uint8Array<ArrayBuffer>> = {
@@ -116,17 +116,17 @@ function streamFrom(body: Readable, signal: AbortSignal): ReadableStream<Uint8Ar
   return stream;
 }
 
-/** What a response says of itself that the platform's constructor does not take, or takes only in part. */
+/** Properties of a response that the platform's constructor does not accept, or only in part. */
 interface WireStatus {
   readonly url: string;
   readonly status: number;
   readonly statusText: string;
 }
 
-/** The highest status that the platform makes a response of. */
+/** The highest status that the platform's constructor accepts. */
 const highestStatus = 599;
 
-/** Has a response, and each copy of it, say what came over the wire: any status and any words. */
+/** Makes a response, and each clone of it, show the status and status text that came over the wire. */
 function withWireStatus(response: Response, wire: WireStatus): Response {
   const clone = () => withWireStatus(Response.prototype.clone.call(response), wire);
   for (const [name, value] of Object.entries({ ...wire, clone })) {

@@ -1,6 +1,6 @@
 import { createSecureContext, DEFAULT_MAX_VERSION, DEFAULT_MIN_VERSION, type SecureContextOptions } from "node:tls";
 
-/** What is of no use alone, and what it is of use with. */
+/** Options that have no effect alone, and those that they need. */
 const needs: readonly (readonly [name: string, ...others: string[]])[] = [
   ["cert", "key", "pfx", "clientCertEngine", "privateKeyIdentifier"],
   ["key", "cert"],
@@ -11,7 +11,7 @@ const needs: readonly (readonly [name: string, ...others: string[]])[] = [
 
 const versions = ["TLSv1", "TLSv1.1", "TLSv1.2", "TLSv1.3"];
 
-/** What goes together: one is of no use, or wrong, without the others. */
+/** Options that belong together: one has no effect, or is wrong, without the others. */
 const groups: readonly (readonly (keyof SecureContextOptions)[])[] = [
   ["ciphers"],
   ["ca"],
@@ -26,9 +26,10 @@ const groups: readonly (readonly (keyof SecureContextOptions)[])[] = [
 ];
 
 /**
- * Makes what TLS makes of certificates, keys and names of ciphers, to learn of a wrong one before an order waits for it.
+ * Builds what TLS needs from certificates, keys and cipher names, so that a wrong one is reported when the client is
+ * created, not when an order is sent.
  *
- * @param refuse makes the error that is thrown. It is not told what OpenSSL says, which may quote a key.
+ * @param refuse makes the error that is thrown. OpenSSL's own message is left out: it may quote a key.
  */
 export function assertSecureContext(
   options: Readonly<Record<string, unknown>>,
@@ -53,10 +54,10 @@ export function assertSecureContext(
   if (secureProtocol !== undefined) return;
   if (versions.indexOf(`${minVersion}`) > versions.indexOf(`${maxVersion}`)) {
     const name = options.maxVersion === undefined ? "minVersion" : "maxVersion";
-    throw refuse(name, `leaves no version of TLS: the least is ${minVersion}, the greatest ${maxVersion}`);
+    throw refuse(name, `leaves no TLS version: minVersion ${minVersion} is above maxVersion ${maxVersion}`);
   }
   // Node tells them apart by their names.
   const hasOlder = !ciphers || /(^|:)(?!!?TLS_|:|$)/.test(ciphers as string);
   if (!hasOlder && maxVersion !== "TLSv1.3")
-    throw refuse("ciphers", `leaves none for ${maxVersion}, the greatest version`);
+    throw refuse("ciphers", `leaves no cipher for ${maxVersion}, the highest version`);
 }

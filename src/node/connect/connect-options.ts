@@ -8,7 +8,7 @@ import { assertSecureContext } from "./assert-secure-context.js";
 import { connectValues } from "./connect-values.js";
 import { withGuardedCallbacks } from "./with-guarded-callbacks.js";
 
-/** Of whatever version of Node the types are. */
+/** Whichever version of Node the types are for. */
 type Some<All> = Partial<Pick<All, Extract<keyof All, keyof typeof connectValues>>>;
 
 /** How connections are opened: the options of `tls.connect` and `net.connect` that have an effect here. */
@@ -22,16 +22,16 @@ export type ConnectOptions = Some<ConnectionOptions> &
     blockList?: BlockList | undefined;
   };
 
-const version = "has no effect: HTTP/1.1 is what is spoken";
-const place = 'is not taken: connections lead where "baseUrl" says, or to "connect.socketPath"';
+const version = "is not supported: only HTTP/1.1 is used";
+const place = 'is not supported: the address comes from "baseUrl" or "connect.socketPath"';
 
 const rules: readonly OptionRule[] = [
   ...Object.entries(connectValues).map(([name, [isRight, rule]]): OptionRule => {
     return [name, isRight, rule];
   }),
-  ["timeout", elsewhere, 'has no effect: "connectTimeoutMs" is the limit'],
-  ["noDelay", elsewhere, "has no effect: nothing is delayed"],
-  ["signal", elsewhere, "goes with a call: one for all connections would end them all"],
+  ["timeout", elsewhere, 'is not supported: use "connectTimeoutMs"'],
+  ["noDelay", elsewhere, "is not supported: TCP_NODELAY is always set"],
+  ["signal", elsewhere, "is a call option: pass it to each call"],
   ...["allowH2", "useH2c", "ALPNProtocols"].map((name): OptionRule => [name, elsewhere, version]),
   ...["host", "hostname", "port", "protocol", "path", "socket", "httpSocket", "fd", "handle"].map(
     (name): OptionRule => [name, elsewhere, place],
@@ -40,7 +40,7 @@ const rules: readonly OptionRule[] = [
 
 const families = ["autoSelectFamily", "autoSelectFamilyAttemptTimeout"];
 
-/** What is of no effect where another option is set, or has one of some values. */
+/** Options that have no effect beside another option, or beside certain values of one. */
 const voided: readonly (readonly [name: string, others: readonly string[], ...values: unknown[]])[] = [
   // prettier-ignore
   ["secureContext", [
@@ -57,8 +57,8 @@ const voided: readonly (readonly [name: string, others: readonly string[], ...va
 ];
 
 /**
- * Checks what TypeScript cannot: an option without effect would be silently ignored, and a wrong one be noticed late.
- * Those that have no effect only because of the base URL or the proxy are accepted, as `ca` where there is no TLS.
+ * Checks what TypeScript cannot: an option without effect would be silently ignored, and a wrong one noticed late.
+ * An option that has no effect only because of the base URL or the proxy is accepted, such as `ca` without TLS.
  *
  * @returns those that are not undefined
  * @throws TypeError that names the option

@@ -12,18 +12,18 @@ const isText = (value: unknown) => typeof value === "string";
 const isFilled = (value: unknown) => isText(value) && value !== "";
 const isBytes = (value: unknown) => isText(value) || ArrayBuffer.isView(value);
 const isHeld = (value: unknown) => typeof value === "object" && value !== null;
-/** One, or several, some of which may be objects with a passphrase of their own. */
+/** One or several; one may be an object with its own passphrase. */
 const isPem = (value: unknown) =>
   isBytes(value) || (Array.isArray(value) && value.every((each) => isBytes(each) || isHeld(each)));
 const textOf = (value: string | ArrayBufferView) =>
   typeof value === "string" ? value : Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString("latin1");
-/** Node passes over all that is not a certificate, and trusts nobody then. */
+/** Node ignores whatever is not a certificate, and then trusts no service. */
 const holdsCertificates = (value: unknown): boolean =>
   value === "" ||
   (Array.isArray(value)
     ? value.every(holdsCertificates)
     : /-----BEGIN (X509 |TRUSTED )?CERTIFICATE-----/.test(textOf(value as string | ArrayBufferView)));
-/** Its class has no other name. */
+/** Its class is not exported under a name. */
 const isSecureContext = (value: unknown) => isHeld(value) && value instanceof createSecureContext().constructor;
 const among = (...values: unknown[]): Values => [
   (value) => values.includes(value),
@@ -40,7 +40,7 @@ const positive: Values = [isNumber(1), "must be a whole number, 1 or more"];
 
 const hints = ADDRCONFIG | V4MAPPED | ALL;
 
-/** What has an effect on a connection of a client's, by its value; a server's options, for one, have none. */
+/** The options that affect a client's connection; a server's options do not. */
 export const connectValues = {
   ca: [(value) => isPem(value) && holdsCertificates(value), "must be certificates (PEM), or an array of them"],
   cert: pem,
@@ -59,7 +59,10 @@ export const connectValues = {
   minDHSize: positive,
   minVersion: version,
   maxVersion: version,
-  secureProtocol: [(value) => typeof value === "string" && !value.includes("_server_"), "must be a method for clients"],
+  secureProtocol: [
+    (value) => typeof value === "string" && !value.includes("_server_"),
+    "must be a TLS client method, such as TLS_client_method",
+  ],
   secureOptions: count,
   secureContext: [isSecureContext, "must be made by tls.createSecureContext"],
   session: [(value): boolean => ArrayBuffer.isView(value), "must be bytes"],
@@ -74,24 +77,24 @@ export const connectValues = {
   family: among(0, 4, 6, "IPv4", "IPv6"),
   hints: [
     (value) => isNumber(0)(value) && (Number(value) & ~hints) === 0,
-    "must be made of dns.ADDRCONFIG, dns.V4MAPPED and dns.ALL",
+    "must be a combination of dns.ADDRCONFIG, dns.V4MAPPED and dns.ALL",
   ],
   autoSelectFamily: yesOrNo,
   autoSelectFamilyAttemptTimeout: positive,
   keepAlive: yesOrNo,
   keepAliveInitialDelay: count,
-  socketPath: [isFilled, "must be the path of a socket"],
+  socketPath: [isFilled, "must be the path of a local socket"],
   maxCachedSessions: count,
 } as const satisfies Record<string, Values>;
 
-/** Who the service is, and who we are to it: none of it is for anybody between. */
+/** What identifies the service, and us to it: not used for a proxy. */
 // prettier-ignore
 const ofIdentity: readonly (keyof typeof connectValues)[] = [
   "servername", "checkServerIdentity", "cert", "key", "passphrase", "pfx", "secureContext", "session", "pskCallback",
   "clientCertEngine", "privateKeyEngine", "privateKeyIdentifier",
 ];
 
-/** Those of the options of `connect` that a proxy in front of the service is reached by too. */
+/** The options of `connect` that also apply to the connection to a proxy. */
 export function withoutIdentity(options: object): object {
   return Object.fromEntries(
     Object.entries(options).filter(([name]) => !(ofIdentity as readonly string[]).includes(name)),

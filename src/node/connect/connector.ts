@@ -6,23 +6,23 @@ import { endAll, type Callback, type Connect, type Open, type Opening, type Targ
 import type { Proxy } from "./proxy.js";
 import { throughProxy } from "./through-proxy.js";
 
-/** Opens connections, and some of them ahead. */
+/** Opens connections, on demand and in advance. */
 interface Connector {
   /**
-   * For one lane: gives it a connection that was opened ahead, or a new one.
+   * For one lane: gives it a connection that was opened in advance, or a new one.
    *
-   * @param onEnd called before anybody else learns that one ends
+   * @param onEnd called when a connection ends, before undici's own listeners
    */
   readonly open: (onEnd: () => void) => {
     readonly connect: Connect;
-    /** Ends what is being opened for it. */
+    /** Ends the connection that is being opened for it. */
     readonly end: () => void;
   };
-  /** How many connections there are, with those that are being opened. */
+  /** The number of connections, including those that are being opened. */
   readonly count: number;
-  /** Opens connections ahead. Rejects where one cannot be opened. */
+  /** Opens connections in advance. Rejects if one cannot be opened. */
   readonly warm: (target: Target, count: number) => Promise<void>;
-  /** Ends connections that were opened ahead, and those that are being opened ahead. */
+  /** Ends connections that were, or are being, opened in advance. */
   readonly close: () => void;
 }
 
@@ -30,8 +30,8 @@ interface Connector {
  * Creates a connector.
  *
  * @param base undici's, with the caller's options for sockets and TLS
- * @param proxy what connections go through, and how it is reached. To an `https:` service it is asked for a tunnel.
- * @param connectTimeoutMs how long connecting may take, a way through a proxy as a whole
+ * @param proxy the proxy, and how it is reached. For an `https:` service it opens a tunnel.
+ * @param connectTimeoutMs how long connecting may take, including the whole way through a proxy
  */
 export function createConnector(
   undici: Undici,
@@ -60,7 +60,7 @@ export function createConnector(
     try {
       reach(target, opening, settle);
     } catch (error) {
-      // What the caller's options do, such as a lookup of theirs, may fail at once.
+      // An option of the caller, such as `lookup`, may throw synchronously.
       settle(error as Error, null);
     }
   };
@@ -77,7 +77,7 @@ export function createConnector(
           };
           if (!ahead.give(target, opening, followed)) open(target, opening, followed);
         },
-        end: () => endAll(opening, new Error("The request is not wanted any more")),
+        end: () => endAll(opening, new Error("The request was aborted")),
       };
     },
     get count() {
@@ -88,10 +88,10 @@ export function createConnector(
   };
 }
 
-/** Opens connections by a connector of undici's, within a time that keeps the program alive. */
+/** Opens connections with a connector of undici, within a time limit whose timer keeps the program alive. */
 function openBy(connect: Connect, mostMs: number): Open {
   return (target, opening, callback) => {
-    // What it returns is not in its types.
+    // The types of undici do not show what it returns.
     const socket = connect(target, (...made) => {
       clearTimeout(timer);
       opening.delete(socket);
@@ -99,7 +99,7 @@ function openBy(connect: Connect, mostMs: number): Open {
       callback(...made);
     }) as unknown as Socket;
     opening.add(socket);
-    // A program that was busy meanwhile first sees what has come.
+    // After a busy period, events that have arrived are processed first.
     const timer = setTimeout(() => afterATurn(end), mostMs);
     function end() {
       const { autoSelectFamilyAttemptedAddresses: tried } = socket as Partial<Socket>;
@@ -110,16 +110,16 @@ function openBy(connect: Connect, mostMs: number): Open {
 }
 
 /**
- * Makes of an error of an open connection one that is an error to undici as well. Until TLS 1.2 a service can show the
- * certificate of another host there: undici ends the program. A reset in a response that ends with its connection it takes
- * for the end of that, and where the response is not read on it ends the program, too.
+ * Changes the code of an error of an open connection, so that undici handles it as an error. Until TLS 1.2 a service can
+ * present the certificate of another host there, at which undici would end the program. It would take a reset for the
+ * regular end of a response that ends with its connection, and end the program if that response is paused.
  */
 function withoutMeaning(error: NodeJS.ErrnoException): void {
   if (error.code === "ERR_TLS_CERT_ALTNAME_INVALID") error.code = "CERT_ALTNAME_INVALID";
   if (error.code === "ECONNRESET") error.code = "ECONNABORTED";
 }
 
-/** After an error that looks like one of its own, whoever made it, undici would connect for ever. */
+/** After an error with one of these codes, which are its own, undici would reconnect for ever. */
 function final(error: Error): Error {
   const { code } = error as NodeJS.ErrnoException;
   return code === "UND_ERR_SOCKET" || code === "UND_ERR_INFO" ? new Error(error.message, { cause: error }) : error;

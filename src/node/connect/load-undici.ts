@@ -2,25 +2,26 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** As much of undici as the transport uses. */
+/** The parts of undici that the transport uses. */
 export type Undici = Pick<typeof import("undici"), "Client" | "buildConnector">;
 
-/** The first whose dispatching is as the transport needs it. */
+/** The first major version that dispatches as the transport needs it. */
 const leastMajor = 7;
 const leastNode = "20.19";
-const installing = "npm install undici@7.30.0";
+const tested = "undici@7.30.0";
+const installing = `npm install ${tested}`;
 
 /**
- * Loads undici, which only this transport needs. Any version may be installed beside the package, since whoever does
- * without this transport needs none.
+ * Loads undici, which only this transport needs. Any version may be installed beside the package: programs without this
+ * transport do not need it.
  *
- * @throws Error that names the line which installs it, or says that the runtime has another one in its place
+ * @throws Error with the command that installs it, or that says that the runtime replaces it
  */
 export function loadUndici(): Undici {
-  // A bundle in the form of CommonJS has no URL: what it needs is looked for where the program was started.
+  // A CommonJS bundle has no URL: undici is then resolved from the working directory.
   const here = (import.meta.url as string | undefined) ?? join(process.cwd(), "bundle.js");
   const require = createRequire(here);
-  // A package that is linked lies elsewhere than the program that has installed what it needs.
+  // A linked package lies outside the program that has installed undici: the message says where it was looked for.
   const folder = dirname(here.startsWith("file:") ? fileURLToPath(here) : here);
   const undici = required(require, folder);
   if (typeof (undici.Client as Partial<typeof undici.Client> | undefined)?.prototype?.dispatch !== "function")
@@ -28,7 +29,7 @@ export function loadUndici(): Undici {
   const { version } = require("undici/package.json") as { version: string };
   if (parseInt(version) >= leastMajor) return undici;
   throw new Error(
-    `"trading-service-client/node" needs undici ${leastMajor} or later, and finds ${version} from ${folder}: ${installing}`,
+    `"trading-service-client/node" needs undici ${leastMajor} or later, but found ${version} from ${folder}: ${installing}`,
   );
 }
 
@@ -37,9 +38,9 @@ function required(require: NodeJS.Require, folder: string): Undici {
     return require("undici") as Undici;
   } catch (cause) {
     const isMissing = (cause as NodeJS.ErrnoException).code === "MODULE_NOT_FOUND";
-    const missing = `"trading-service-client/node" needs undici, and finds none from ${folder}: ${installing}`;
+    const missing = `"trading-service-client/node" needs undici, but found none from ${folder}: ${installing}`;
     if (isMissing) throw new Error(missing, { cause });
-    const why = `${(cause as Error).message}; Node ${leastNode} or later runs the one of ${installing}`;
+    const why = `${(cause as Error).message} (${tested} runs on Node ${leastNode} or later: ${installing})`;
     throw new Error(`"trading-service-client/node" cannot load undici: ${why}`, { cause });
   }
 }

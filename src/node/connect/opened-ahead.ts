@@ -4,22 +4,22 @@ import { endAll, type Callback, type Open, type Opening, type Target } from "./o
 
 /** Connections that were opened before a request needs them. */
 interface OpenedAhead {
-  /** Gives one of them, or the first that comes of those that are being opened. False where all of them are taken. */
+  /** Hands out one of them, or the next of those that are being opened. False if all are taken. */
   readonly give: (target: Target, opening: Set<Opening>, callback: Callback) => boolean;
-  /** Opens some. Rejects where one cannot be opened. */
+  /** Opens some. Rejects if one cannot be opened. */
   readonly warm: (target: Target, count: number) => Promise<void>;
-  /** Ends those that nobody took, and those that are being opened. */
+  /** Ends those that are unused, and those that are being opened. */
   readonly close: () => void;
 }
 
-/** Servers end connections that never carry a request; before they do, ours are given up. */
+/** Servers end connections that never carry a request; unused ones are closed before that. */
 const spareMs = 30_000;
 
 /** Creates an empty store. */
 export function createOpenedAhead(open: Open): OpenedAhead {
   const spare = new Set<Socket>();
   const opening = new Set<Opening>();
-  /** How many are coming, and who waits for them. */
+  /** How many are being opened, and what waits for them. */
   let coming = 0;
   const claims: ((socket: Socket | null) => void)[] = [];
 
@@ -32,7 +32,7 @@ export function createOpenedAhead(open: Open): OpenedAhead {
         return isComing;
       }
       spare.delete(socket);
-      // It rested: that the service ended it shows when the event loop has turned.
+      // It was idle: whether the service has ended it shows after a turn of the event loop.
       afterATurn(() => {
         if (socket.destroyed) {
           open(target, ofLane, callback);
@@ -68,7 +68,7 @@ export function createOpenedAhead(open: Open): OpenedAhead {
     });
   }
 
-  /** Waits for one that is coming, and opens another where it fails. */
+  /** Waits for one that is being opened, and opens another if it fails. */
   function claim(target: Target, ofLane: Set<Opening>, callback: Callback): void {
     const take = (socket: Socket | null) => {
       ofLane.delete(waiting);
@@ -89,7 +89,7 @@ export function createOpenedAhead(open: Open): OpenedAhead {
   function keep(socket: Socket): void {
     spare.add(socket);
     socket.unref();
-    // A server that says anything unasked, even that it closes, is not one to send an order to.
+    // A connection with unsolicited data, even a notice that it closes, is not used for an order.
     socket.once("readable", end).once("close", end).once("error", end).once("timeout", end).setTimeout(spareMs);
   }
 

@@ -4,15 +4,15 @@ export type Connect = buildConnector.connector;
 export type Target = buildConnector.Options;
 export type Callback = buildConnector.Callback;
 
-/** A socket or a client on its way to a connection: who waits for it learns the error with which it is destroyed. */
+/** A socket or client that is connecting: what waits for it gets the error with which it is destroyed. */
 export interface Opening {
   destroy: (error: Error) => unknown;
 }
 
-/** Opens one connection; what is on the way to it is among `opening`. */
+/** Opens one connection; until it is open, its socket is in `opening`. */
 export type Open = (target: Target, opening: Set<Opening>, callback: Callback) => void;
 
-/** Ends all that is on the way. */
+/** Ends everything that is being opened. */
 export function endAll(opening: ReadonlySet<Opening>, why: Error): void {
   for (const each of [...opening]) each.destroy(why);
 }

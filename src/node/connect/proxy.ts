@@ -5,7 +5,7 @@ export interface Proxy {
   readonly url: URL;
   /** The value of `Proxy-Authorization`, where the proxy's URL holds credentials. */
   readonly authorization: string | undefined;
-  /** What nobody may see of its credentials. */
+  /** The secrets in its credentials. */
   readonly secrets: readonly string[];
 }
 
@@ -13,10 +13,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Finds the proxy for a service: `http_proxy` or `https_proxy` after the scheme of the service, unless `no_proxy` names
- * its host. Each may be written in capitals. What they say is not meant for a service on this machine.
+ * its host. Each may be written in capitals. They do not apply to a service on this machine.
  *
- * @param given the proxy's URL, `false` for none; undefined: the environment says
- * @throws TypeError for what is not the URL of an http(s) proxy
+ * @param given the proxy's URL, `false` for none; undefined: from the environment
+ * @throws TypeError for a value that is not the URL of an http(s) proxy
  */
 export function proxyFor(service: URL, given: string | URL | false | undefined, env: Environment): Proxy | undefined {
   if (given === false) return undefined;
@@ -29,7 +29,7 @@ export function proxyFor(service: URL, given: string | URL | false | undefined, 
     const url = new URL(text);
     if (/^https?:$/.test(url.protocol)) return { url, ...credentialsOf(url) };
   } catch {
-    // Not a URL, or user and password that are not escaped as in one: neither is shown.
+    // Not a URL, or user and password that are not percent-encoded: neither is shown.
   }
   throw new TypeError(`"${given === undefined ? name : "proxy"}" must be the URL of an http(s) proxy`);
 }
@@ -49,7 +49,7 @@ function read(env: Environment, name: string): string | undefined {
   return env[name] || env[name.toUpperCase()] || undefined;
 }
 
-/** `*`, or hosts between commas or spaces; each also stands for what is below it, and may name a port. */
+/** `*`, or hosts separated by commas or spaces; each also matches its subdomains, and may name a port. */
 function isExempt({ hostname, port, protocol }: URL, list = ""): boolean {
   const servicePort = port || (protocol === "https:" ? "443" : "80");
   return list
@@ -66,7 +66,7 @@ function isExempt({ hostname, port, protocol }: URL, list = ""): boolean {
     });
 }
 
-/** A host as URLs have it, whether with a dot at its end: `::1`, `0:0:0:0:0:0:0:1` and `[::1]` are one. */
+/** The normal form of a host, without a dot at its end: `::1`, `0:0:0:0:0:0:0:1` and `[::1]` are the same. */
 function canonical(host: string): string {
   const bare = host.replace(/^\[|\]$/g, "");
   const url = `http://${bare.includes(":") ? `[${bare}]` : bare}`;

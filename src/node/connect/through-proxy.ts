@@ -4,7 +4,7 @@ import { endAll, type Open, type Opening, type Target } from "./opening.js";
 import type { Proxy } from "./proxy.js";
 
 /**
- * Asks a proxy for a connection: to an `https:` service for a tunnel.
+ * Opens a connection through a proxy: to an `https:` service by a tunnel.
  *
  * @param toProxy opens a connection to the proxy, `within` one to the service on it
  * @param mostMs how long all of it may take: reaching the proxy, the tunnel, and TLS within it
@@ -38,7 +38,7 @@ export function throughProxy(
         socket.on("error", () => {}).destroy();
         callback(new Error(`The proxy refused the tunnel (status ${statusCode})`), null);
       })
-      // An error of undici would have the pool try for ever: it is its own cause.
+      // After an error of undici the pool would retry for ever: it becomes the cause of another error.
       .catch((cause: unknown) => callback(new Error("The proxy could not be reached", { cause }), null))
       .finally(() => {
         opening.delete(client);
@@ -54,7 +54,7 @@ export function throughProxy(
     const parts = new Set<Opening>();
     const whole: Opening = { destroy: (error) => endAll(parts, error) };
     opening.add(whole);
-    const timer = setTimeout(() => whole.destroy(new Error("The proxy made no connection in time")), mostMs);
+    const timer = setTimeout(() => whole.destroy(new Error("The proxy did not connect in time")), mostMs);
     tunnel(target, parts, (...made) => {
       clearTimeout(timer);
       opening.delete(whole);

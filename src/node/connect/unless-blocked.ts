@@ -2,20 +2,20 @@ import dns, { type LookupAddress } from "node:dns";
 import { isIP, type BlockList, type LookupFunction } from "node:net";
 import type { Connect } from "./opening.js";
 
-/** Those of the options of `connect` that decide on addresses. */
+/** The options of `connect` that concern addresses. */
 interface Options {
   lookup?: LookupFunction | undefined;
   blockList?: BlockList | undefined;
 }
 
 /**
- * Opens no connection to an address that the caller blocks: Node looks at such a list where there is no TLS alone, and
- * not before 22.13.
+ * Opens no connection to an address that the caller blocks: Node checks such a list only without TLS, and only from
+ * version 22.13.
  *
- * @param connectBy makes what opens connections by the options that are left
+ * @param connectBy creates a connector with the remaining options
  */
 export function unlessBlocked(given: Options, connectBy: (options: object) => Connect): Connect {
-  // What a program has given all objects is not an option.
+  // A member that the program has added to all objects is not an option.
   const { blockList, lookup = dns.lookup, ...options } = Object.assign(Object.create(null) as Options, given);
   if (!blockList) return connectBy(given);
 
@@ -35,7 +35,7 @@ export function unlessBlocked(given: Options, connectBy: (options: object) => Co
   };
   const connect = connectBy({ ...options, lookup: find });
   return (target, callback) => {
-    // An address is not looked up. What is asked for within a tunnel is reached by the other side.
+    // An IP address is not looked up. In a tunnel the proxy connects to the host.
     if (!target.httpSocket && isBlocked(target.hostname)) throw new Blocked(target.hostname);
     return connect(target, callback);
   };

@@ -9,8 +9,8 @@ interface Callbacks extends Pick<ConnectionOptions, "checkServerIdentity" | "psk
 type Answer = Parameters<Parameters<LookupFunction>[2]>;
 
 /**
- * Options of `connect` whose functions fail by what they give back. Node calls them where nobody catches, and looks at no
- * promise: what they throw, or reject with, would end the process, or leave a socket behind half made.
+ * Options of `connect` whose functions report their failures. Node calls them where nothing catches, and ignores
+ * promises: an exception or a rejection would end the process, or leave a socket half open.
  */
 export function withGuardedCallbacks<Options extends object>(options: Options): Options {
   const { lookup, checkServerIdentity, pskCallback } = options as Callbacks;
@@ -18,7 +18,7 @@ export function withGuardedCallbacks<Options extends object>(options: Options): 
     ...(lookup && {
       lookup(name, query, callback) {
         let isAnswered = false;
-        // Node listens to what it comes to only once it has asked.
+        // Node listens for the result only after it has called the function.
         const answer = (...answered: Answer) => {
           if (!isAnswered) process.nextTick(callback, ...answered);
           isAnswered = true;
@@ -30,7 +30,8 @@ export function withGuardedCallbacks<Options extends object>(options: Options): 
             else answer(...answerOf(found, query.all));
           });
           onSettled(given, fail, (found) => {
-            if (!answerOf(found, true)[0]) fail(new TypeError('"connect.lookup" must call back, and gave a promise'));
+            if (!answerOf(found, true)[0])
+              fail(new TypeError('"connect.lookup" must use its callback, but returned a promise'));
           });
         } catch (thrown) {
           fail(thrown);
@@ -42,7 +43,7 @@ export function withGuardedCallbacks<Options extends object>(options: Options): 
         try {
           const found: unknown = checkServerIdentity(host, certificate);
           if (!onSettled(found, () => {})) return found ? errorOf(found) : undefined;
-          return new TypeError('"connect.checkServerIdentity" must say at once what it finds, and gave a promise');
+          return new TypeError('"connect.checkServerIdentity" must be synchronous, but returned a promise');
         } catch (thrown) {
           return errorOf(thrown);
         }
@@ -62,25 +63,25 @@ export function withGuardedCallbacks<Options extends object>(options: Options): 
   return Object.assign(options, guarded);
 }
 
-/** Node throws at some of what is not an address, and ends the process at some. */
+/** For some values that are not addresses Node throws, and for some it ends the process. */
 function answerOf(found: unknown, isAll: boolean | undefined): Answer {
   const addresses = [found].flat().flatMap((each) => {
     const { address } = Object(typeof each === "string" ? { address: each } : each) as { address?: unknown };
     return typeof address === "string" && isIP(address) ? [{ address, family: isIP(address) }] : [];
   });
   const [first] = addresses;
-  if (!first) return [new TypeError('"connect.lookup" gave no address'), []];
+  if (!first) return [new TypeError('"connect.lookup" returned no address'), []];
   return isAll ? [null, addresses] : [null, first.address, first.family];
 }
 
-/** Whether something is a promise: what becomes of it is told. */
+/** Whether something is a promise; if so, its result is reported. */
 function onSettled(given: unknown, fail: (reason: unknown) => void, done?: (value: unknown) => void): boolean {
   const isPromise = typeof (Object(given) as Partial<Promise<unknown>>).then === "function";
   if (isPromise) Promise.resolve(given).then(done, fail);
   return isPromise;
 }
 
-/** Whoever throws may throw anything, also what has no text. */
+/** Anything may be thrown, also a value without a text. */
 function errorOf(thrown: unknown): Error {
   if (thrown instanceof Error || isNativeError(thrown)) return thrown;
   try {

@@ -1,10 +1,10 @@
-/** The one of the platform: a program that sets the clock in its tests would never give a turn. */
+/** The platform's own: fake timers in a program's tests would never fire it. */
 const nextTurn = setImmediate;
 
 /**
- * Calls back when the event loop has looked at every socket, and tells what it saw there.
+ * Calls back after the event loop has polled every socket and delivered its events.
  *
- * Two immediates: the first may come in the turn under way, behind the look of that turn.
+ * Two immediates: the first may run in the current turn, whose poll phase is over.
  */
 export function afterATurn(call: () => void): void {
   nextTurn(() => nextTurn(call));

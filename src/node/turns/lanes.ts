@@ -2,21 +2,21 @@ import type { Dispatcher } from "undici";
 import { afterATurn } from "./after-a-turn.js";
 import { createQueue } from "./queue.js";
 
-/** A connection to be: at most one at a time. */
+/** A slot for one connection at a time. */
 export interface Lane {
   readonly client: Dispatcher;
-  /** Ends its connection, with what is on it, or what is being opened. */
+  /** Ends its connection, with the request on it, or the one that is being opened. */
   readonly end: () => Promise<void>;
 }
 
 /** A request that waits for a lane. */
 interface Waiting {
-  /** Whether it changes nothing, so that it may be sent again where the connection turns out dead. */
+  /** Whether it changes nothing, so that it may be sent again if the connection turns out to be dead. */
   readonly isSafe: boolean;
   /**
-   * Has it sent on a lane.
+   * Sends it on a lane.
    *
-   * @param release must be called when the lane is free again; with false where it failed to connect, or was not waited for
+   * @param release must be called when the lane is free again; with false if it failed to connect, or was abandoned
    */
   readonly use: (client: Dispatcher, release: (isUsable: boolean) => void) => void;
 }
@@ -24,29 +24,29 @@ interface Waiting {
 /** Connections that carry one request at a time. */
 export interface Lanes {
   /**
-   * Waits for a lane that is free: the one that was used last, so that a sequence of calls keeps to one connection.
+   * Waits for a free lane: the one that was used last, so that a sequence of calls uses one connection.
    *
-   * @returns lets it go; whether it still waited
+   * @returns stops waiting; returns whether it was still waiting
    */
   readonly take: (request: Waiting) => () => boolean;
-  /** Ends all connections, with what is on them. */
+  /** Ends all connections, with the requests on them. */
   readonly destroy: () => Promise<void>;
 }
 
-/** What undici says of a connection that the other side ended. */
+/** The code of undici's error for a connection that the other side ended. */
 const endedByPeer = ["UND_ERR_SOCKET", "ECONNRESET", "ECONNABORTED", "EPIPE"];
 
 /**
  * Creates lanes.
  *
- * A connection that the service has ended looks alive until the event loop turns. One that rested is therefore given a
- * turn before it is used again; one that comes straight from a response is not, unless this service has ended a
- * connection before, or what is sent changes something: nobody could say then whether it did.
+ * A connection that the service has ended looks alive until the event loop turns. An idle one therefore waits for a turn
+ * before it is used again; one that has just delivered a response does not, unless this service has ended a connection
+ * before, or the request changes something: its outcome would be unknown.
  *
- * @param most how many there are at the most; further requests wait for one
+ * @param most the maximum number of lanes; further requests wait for one
  */
 export function createLanes(most: number, createLane: () => Lane): Lanes {
-  /** Each lane, and when it came free last. */
+  /** Each lane, and when it last became free. */
   const lanes = new Map<Lane, number>();
   const free: Lane[] = [];
   const waiting = createQueue<Waiting>();

@@ -1,13 +1,13 @@
-/** What waits, in the order in which it came. */
+/** A first-in, first-out queue. */
 interface Queue<Item> extends Iterable<Item> {
-  /** The one that came first; undefined where there is none. */
+  /** The first item; undefined if the queue is empty. */
   readonly first: () => Item | undefined;
-  /** Takes that one out. */
+  /** Removes the first item. */
   readonly shift: () => Item | undefined;
   /**
    * Adds an item.
    *
-   * @returns takes it out again, wherever it stands by then; whether it was there
+   * @returns removes it again, wherever it is by then; returns whether it was still there
    */
   readonly add: (item: Item) => () => boolean;
 }
@@ -21,12 +21,12 @@ interface Entry<Item> {
 /**
  * Creates a queue.
  *
- * A list of links, and not a Set: one that is added to and deleted from with every call is copied again and again, and each
- * copy holds the next one. Once one of them is old, none behind it is collected before all garbage is, nor is any call in
- * it: that took a third of what a call took.
+ * A linked list, not a Set: the engine copies the table of a Set that changes with every call, each copy refers to the
+ * next one, and once one is in the old generation, all that follow stay until a full collection, with the calls in them.
+ * That took a third of the time of a call.
  */
 export function createQueue<Item>(): Queue<Item> {
-  // A ring: what comes first stands behind it, what comes last before it.
+  // A ring: the first item is after this node, the last one before it.
   const ends: Entry<Item> = { item: undefined, before: undefined, behind: undefined };
   ends.before = ends.behind = ends;
 
@@ -55,7 +55,7 @@ export function createQueue<Item>(): Queue<Item> {
     *[Symbol.iterator]() {
       const entries: Entry<Item>[] = [];
       for (let { behind } = ends; behind && behind !== ends; behind = behind.behind) entries.push(behind);
-      // What was taken out meanwhile is passed over.
+      // Items that were removed meanwhile are skipped.
       for (const { item, behind } of entries) if (behind) yield item as Item;
     },
   };

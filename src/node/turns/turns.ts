@@ -3,50 +3,50 @@ import type { Turn } from "../../call/transport/transport.js";
 import type { Lanes } from "./lanes.js";
 import { createQueue } from "./queue.js";
 
-/** A connection that is lent to one request. */
+/** A connection that is reserved for one request. */
 export interface Lent extends Turn {
   readonly client: Dispatcher;
   /**
-   * Keeps it for something that is to be sent on it.
+   * Assigns it to the request that is to be sent on it.
    *
-   * @param stop called with the reason where the client is closed before that has begun
-   * @throws Error where the client was closed since it was lent
+   * @param stop called with the reason if the client is closed before the request is written
+   * @throws Error if the client was closed since the connection was reserved
    */
   readonly keep: (stop: (reason: Error) => void) => Kept;
 }
 
-/** A connection that something is sent on. */
+/** A connection that a request is sent on. */
 interface Kept {
-  /** Must be called right before it is written. */
+  /** Must be called right before the request is written. */
   readonly begin: () => void;
-  /** Must be called when nothing more comes; with false where nothing was sent. */
+  /** Must be called when nothing more will arrive; with false if nothing was sent. */
   readonly giveBack: (isUsable: boolean) => void;
 }
 
 /** Requests that wait for a connection or have one. */
 export interface Turns {
   /**
-   * Waits for a connection that is free.
+   * Waits for a free connection.
    *
    * @param isSafe whether the request changes nothing
-   * @param onStop is told how to stop waiting
+   * @param onStop gets a function that stops waiting
    */
   readonly wait: (isSafe: boolean, onStop: (stop: (reason: Error) => void) => void) => Promise<Lent>;
   /**
-   * Has something told when the client is closed.
+   * Calls back when the client is closed.
    *
-   * @returns ends that
+   * @returns removes the callback
    */
   readonly untilClosed: (stop: (reason: Error) => void) => () => void;
-  /** Follows something that ends early, as if it were over, when the client is closed. */
+  /** Follows a promise; resolves early when the client is closed. */
   readonly whileOpen: (going: Promise<void>) => Promise<void>;
-  /** Ends those that are not written yet, and resolves when all that are have given their connections back. */
+  /** Ends the requests that are not written yet, and resolves when all others have released their connections. */
   readonly close: () => Promise<void>;
 }
 
 const closed = () => new Error("The client is closed");
 
-/** Lends the connections of lanes. */
+/** Assigns the connections of lanes to requests. */
 export function createTurns(lanes: Lanes): Turns {
   let count = 0;
   let isClosed = false;
@@ -87,7 +87,7 @@ export function createTurns(lanes: Lanes): Turns {
     wait(isSafe, onStop) {
       count++;
       return new Promise((resolve, reject) => {
-        // Where no lane can be made, there is none to leave.
+        // If no lane can be created, there is none to release.
         let leaveLanes = () => true;
         const stop = (reason: Error) => {
           if (!leaveLanes()) return;
