@@ -22,9 +22,9 @@ import { createRedact } from "./response/secrets/redact.js";
 import { createResultStyle } from "./result-style.js";
 import type { Service } from "./service/service.js";
 
-/** What the exports of this package differ in. */
+/** The differences between the exports of this package. */
 interface ClientParts {
-  /** Makes what carries requests. Default: the platform's `fetch`, or the caller's. */
+  /** Creates the transport. Default: the platform's `fetch`, or the caller's. */
   readonly createTransport?: (options: ClientOptions) => Transport;
 }
 
@@ -35,7 +35,8 @@ function isService(service: Partial<Service> | undefined): service is Service {
 /** Assembles the client of a service from its parts; its types are left to the caller. */
 export function assembleClient(table: Service, given: ClientOptions, { createTransport }: ClientParts = {}): object {
   const service = copyOf(table) as Partial<Service> | undefined;
-  if (!isService(service)) throw refusedOption("service", 'must be what "generate" has written');
+  if (!isService(service))
+    throw refusedOption("service", 'must be a service written by "trading-service-client generate"');
   const options = clientOptionsOf(given, createTransport !== undefined);
   const { allowInsecureHttp, now, sendParametersIn } = options;
   const hooks = hooksOf(options.hooks);
@@ -48,7 +49,7 @@ export function assembleClient(table: Service, given: ClientOptions, { createTra
   const operations = Object.entries(service.operations);
   const unsigned = new Set(operations.flatMap(([, row]) => (row.secured ? [] : [`${row.method} ${row.path}`])));
   const { apiKey, apiSecret, recvWindowSeconds } = options as Partial<Credentials>;
-  // Where no operation insists on a token, credentials may be left out, both of them.
+  // If no operation requires a token, both credentials may be left out.
   const reason = apiKey ?? apiSecret ?? operations.find(([, row]) => row.secured === true);
   const signing = { clock, instance: options.instance };
   const credentials = { apiKey, apiSecret, recvWindowSeconds } as Credentials;

@@ -9,19 +9,18 @@ import { isLoopback } from "./options/is-loopback.js";
  * unless `allowInsecureHttp` is set: a token that travels in the clear can be taken
  */
 export function serviceUrl(baseUrl: string | URL, basePath: string, allowInsecureHttp = false): string {
-  // Only where a row of slashes begins is one looked for, so that many of them take no time.
+  // The lookbehind keeps the search linear in the number of slashes.
   const root = originUrl(baseUrl, allowInsecureHttp).href.replace(/(?<!\/)\/+$/, "");
   const prefix = pathInUrl(basePath);
   if (prefix && root.endsWith(prefix)) throw new TypeError(`"baseUrl" must not end with "${basePath}", which is added`);
   return root + prefix;
 }
 
-/** @throws TypeError for what operations cannot be relative to, and where a token could be taken on its way */
+/** @throws TypeError for what operations cannot be relative to, and where a token could be read on its way */
 export function originUrl(baseUrl: string | URL, allowInsecureHttp?: boolean): URL {
   const text = typeof baseUrl === "string" ? baseUrl.trim() : isUrl(baseUrl) ? baseUrl.href : "";
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  // What the URL class leaves out or adds as it likes, and what it takes apart and we do not want: user, password, query,
-  // fragment.
+  // The URL class normalises some of this, and accepts parts that are not wanted here: user, password, query, fragment.
   if (!url || !/^https?:\/\/[^\s/]+(\/\P{Cc}*)?$/iu.test(text) || !/^https?:\/\/[^@/]+\/[^?#]*$/.test(url.href)) {
     throw new TypeError(
       '"baseUrl" must be an http(s) URL such as "https://exchange.example", without user, query and fragment',
@@ -31,12 +30,12 @@ export function originUrl(baseUrl: string | URL, allowInsecureHttp?: boolean): U
   return url;
 }
 
-/** Also one of another realm. */
+/** Whether a value is a URL object, also of another realm. */
 function isUrl(value: unknown): value is URL {
   return Object.prototype.toString.call(value) === "[object URL]";
 }
 
-/** @throws TypeError where a token could be taken on its way */
+/** @throws TypeError where a token could be read on its way */
 export function assertNotInTheClear(url: URL, allowInsecureHttp = false): void {
   if (url.protocol === "http:" && !isLoopback(url) && !allowInsecureHttp)
     throw new TypeError('"baseUrl" must be https or loopback, unless "allowInsecureHttp" is set');

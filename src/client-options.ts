@@ -17,14 +17,14 @@ export interface ClientOptions extends Credentials, Pick<SigningOptions, "instan
   /** The service's base URL, such as `https://exchange.example`. The path prefix (`/api/v3`) is added. */
   baseUrl: string | URL;
   /**
-   * Replaces the platform's `fetch`. One that is not built on it, such as undici's or node-fetch, needs its own `Request`
-   * beside it: `{ fetch: undici.fetch, Request: undici.Request }`. It must send each request at most once, must not follow redirects, must obey the
-   * request's signal, and must not fail for an unrelated reason once the request is sent: such an error does not tell
-   * whether an order exists. After an error the outcome is `unknown`, unless the error proves that no connection to the
-   * request's own host was made.
+   * Replaces the platform's `fetch`. One that is not built on it, such as undici's or node-fetch, also needs its own
+   * `Request`: `{ fetch: undici.fetch, Request: undici.Request }`. It must send each request at most once, must not
+   * follow redirects, must obey the request's signal, and must not fail for an unrelated reason once the request is
+   * sent: such an error does not tell whether an order exists. After an error the outcome is `unknown`, unless the error
+   * proves that no connection to the request's own host was made.
    */
   fetch?: Fetch | undefined;
-  /** Replaces the platform's `Request`: that which `fetch` takes for one, where it is not the platform's. */
+  /** The `Request` class that belongs to `fetch`, if that is not the platform's. */
   Request?: typeof Request | undefined;
   /**
    * Where the members of request bodies are sent: the interface document does not say (docs/interface.md, Part 4).
@@ -46,9 +46,9 @@ export type OptionsOf<Secured extends boolean, Options extends Credentials = Cli
 
 const isFunction = (value: unknown) => typeof value === "function";
 
-/** Checked by who needs them. */
+/** Checked where they are used. */
 const others = ["baseUrl", "apiKey", "apiSecret", "recvWindowSeconds", "instance", "now"];
-/** Those of a client that has connections of its own. */
+/** The options of a client with its own connection pool. */
 const connections = ["connections", "keepAliveTimeoutMs", "connectTimeoutMs", "connect", "proxy"];
 
 const rules = (hasConnections: boolean): OptionRule[] => [
@@ -56,14 +56,14 @@ const rules = (hasConnections: boolean): OptionRule[] => [
   ...connections.map((name): OptionRule => [
     name,
     hasConnections ? () => true : elsewhere,
-    "is for trading-service-client/node",
+    "is only available in trading-service-client/node",
   ]),
   ...["fetch", "Request"].map((name): OptionRule =>
     hasConnections
-      ? [name, elsewhere, "is for trading-service-client itself"]
+      ? [name, elsewhere, "is not available in trading-service-client/node"]
       : [name, isFunction, "must be a function"],
   ),
-  ["signal", elsewhere, "goes with a call: one for all calls of a client would end them all"],
+  ["signal", elsewhere, "is a call option: pass it to each call"],
   ...callRules.slice(1),
   ["sendParametersIn", (value) => value === "body" || value === "query", 'must be "body" or "query"'],
   ["allowInsecureHttp", isBoolean, "must be true or false"],
@@ -75,8 +75,8 @@ const hookRules = hookNames.map((name): OptionRule => [name, isFunction, "must b
 /**
  * Checks what TypeScript cannot, and what programs without it get wrong.
  *
- * @param hasConnections whether the client has connections of its own, and options for them
- * @returns those that are not undefined, and nothing that all objects have
+ * @param hasConnections whether the client has its own connection pool, and options for it
+ * @returns those that are not undefined, without inherited members
  * @throws TypeError that names the option
  */
 export function clientOptionsOf(options: ClientOptions, hasConnections: boolean): ClientOptions {
@@ -84,7 +84,7 @@ export function clientOptionsOf(options: ClientOptions, hasConnections: boolean)
   const redact = createRedact([apiKey, apiSecret].filter((each) => typeof each === "string"));
   const all = rules(hasConnections);
   const isKnown = (name: string) => all.some(([known]) => known === name);
-  // Who mixes up names and values names a secret.
+  // If names and values are mixed up, the name may be a secret.
   const refuse = (name: string, rule: string) => refusedOption(isKnown(name) ? name : redact(name), rule);
   const checked = checkedOptions(options, all, refuse);
   const { hooks = {} } = checked as { hooks?: Record<string, unknown> };

@@ -12,9 +12,9 @@ export type Client = ClientOf<paths, Operations>;
  * const client = createClient({ baseUrl: "https://exchange.example", apiKey, apiSecret });
  * const order = await client.createOrder({ market_id: "BTC-USDT", side: "BID", price: "64000.5", amount: "0.01" });
  *
- * @throws TypeError for a base URL, credentials or an option that cannot work or would not be safe
+ * @throws TypeError for a base URL, credentials or an option that is invalid or not safe
  */
 export function createClient(options: ClientOptions): Client {
-  // Made on demand: whoever imports only something else does without the engine.
+  // Created on demand: a program that imports only something else does not load the engine.
   return defineClient(service)(options);
 }

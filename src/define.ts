@@ -3,7 +3,7 @@ import { assembleClient } from "./assemble-client.js";
 import type { ClientOptions, OptionsOf } from "./client-options.js";
 import type { Service } from "./service/service.js";
 
-// What types of results and middlewares are made of: not everybody can import from what this package is built on.
+// The types that results and middlewares are made of: a program may not be able to import them from openapi-fetch itself.
 export type { ClientMethod, FetchResponse, MaybeOptionalInit, Middleware } from "openapi-fetch";
 export type { Credentials } from "./auth/credentials.js";
 export type { ClientOptions, OptionsOf } from "./client-options.js";

@@ -18,6 +18,6 @@ export function isDocumentedError<const Name extends DocumentedErrorName>(
   name: Name,
 ): error is ApiError & { readonly code: (typeof errors)[Name]["code"] } {
   const { name: kind, code } = (error ?? {}) as Partial<ApiError>;
-  // Another name throws nothing: it would take the place of the error.
+  // An unknown name does not throw: that would replace the error that is being handled.
   return kind === "ApiError" && code !== undefined && code === (errors as Partial<typeof errors>)[name]?.code;
 }

@@ -2,7 +2,7 @@ import type { components } from "./generated/types.js";
 
 type Schemas = components["schemas"];
 
-/** Every wrapper that may come, also for a team that has settled which one it is and regenerated the types. */
+/** Every possible wrapper, even if the types were regenerated with an overlay that settles which one it is. */
 type Cancelled = Schemas["Order"] | Schemas["Order"][] | Schemas["OrderConnection"];
 
 /**
@@ -13,7 +13,7 @@ type Cancelled = Schemas["Order"] | Schemas["Order"][] | Schemas["OrderConnectio
  * const cancelled = await client.cancelAllOrders({ market_id: "BTC-USDT" });
  * for (const { id, state } of ordersOf(cancelled)) console.log(id, state);
  *
- * @throws TypeError for what is none of them, such as a promise
+ * @throws TypeError for anything else, such as a promise
  */
 export function ordersOf(cancelled: Cancelled): Schemas["Order"][] {
   const { edges } = Object(cancelled) as { edges?: unknown };

@@ -18,7 +18,7 @@ interface Init extends CoreInit {
   fetch?: Carry | undefined;
 }
 
-/** What the result style resolves to. */
+/** The result of a call in the result style. */
 interface Result {
   data?: unknown;
   error?: unknown;
@@ -28,20 +28,21 @@ interface Result {
 interface Options {
   maxResponseBytes: number;
   redact: Redact;
-  /** Throws for a base URL of a single call that no client takes. */
+  /** Throws for a base URL of a single call that a client would refuse. */
   assertBaseUrl: (baseUrl: string) => void;
 }
 
-/** What changes nothing: a middleware may send it again. */
+/** Methods that change nothing: a middleware may send such a request again. */
 const safe = ["GET", "HEAD", "OPTIONS"];
 const methods = ["GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH", "TRACE"] as const;
 
 /**
  * The result style of openapi-fetch, made exact: `data` and `error` keep every digit of an integer, where openapi-fetch
  * would round beyond 2^53 − 1, and `error` shows no secret that the service echoes. Data in another form than JSON
- * (`parseAs`) is handed on as it came. What changes something is carried once for each call, whatever middlewares do.
+ * (`parseAs`) is passed on unchanged. A request that changes something is sent once for each call, whatever middlewares
+ * do.
  *
- * @param guard what stands around every fetch, also around one that is given with a single call
+ * @param guard wraps every fetch, also one that is given with a single call
  */
 export function createResultStyle(
   core: Core,
@@ -51,7 +52,7 @@ export function createResultStyle(
 ): FetchClient<Paths> {
   const request = async (named: string, path: string, options: Init = {}): Promise<Result> => {
     const method = named.toUpperCase();
-    // What a program has given all objects is not an option.
+    // A member that the program has added to all objects is not an option.
     const given = { __proto__: null, ...options } as Init;
     if (given.baseUrl !== undefined) assertBaseUrl(given.baseUrl);
     const fetch = given.fetch ? guard(given.fetch) : carry;
@@ -86,7 +87,7 @@ export function createResultStyle(
       // Platforms attach the bytes that they could not send or read.
       throw withoutSecrets(thrown, redactRequest({ redact, authorization }));
     } finally {
-      // A middleware may have put another response in its place, or failed, and left it unread.
+      // A middleware may have replaced the response, or failed, and left it unread.
       discard(wire);
     }
   };
@@ -96,7 +97,7 @@ export function createResultStyle(
   return { ...core.client, ...styled, request } as unknown as FetchClient<Paths>;
 }
 
-/** As openapi-fetch writes it, but for JSON, in which each integer has all its digits. */
+/** As openapi-fetch does, except that JSON keeps all digits of an integer. */
 function writeBody(body: unknown, headers?: Headers): string {
   // The platform writes it, though openapi-fetch has a text here.
   if (body instanceof FormData) return body as never;
@@ -104,7 +105,7 @@ function writeBody(body: unknown, headers?: Headers): string {
   return isForm ? new URLSearchParams(body as Record<string, string>).toString() : writeJson(body);
 }
 
-/** The words of the platform quote the text. */
+/** The message of `JSON.parse` quotes the text: it is not passed on. */
 function dataIn(text: string): unknown {
   try {
     return parseJson(text);
@@ -114,8 +115,7 @@ function dataIn(text: string): unknown {
 }
 
 /**
- * Waits for something, but no longer than its signal lets it: Node 20's own `fetch` goes on for ever with a body that
- * cannot be decoded.
+ * Waits for something until its signal is aborted: Node 20's own `fetch` never ends with a body that cannot be decoded.
  *
  * @throws the reason of the signal
  */

@@ -88,10 +88,10 @@ test("an operation that takes calls without a token is signed where there are cr
 test("a walk over what is not a list says what it misses, and over a method without pages is refused", async () => {
   const walk = paginate((() => Promise.resolve({})) as never, {});
   await expect(walk[Symbol.asyncIterator]().next()).rejects.toThrow(
-    'a page in which "/edges" is missing or of another kind, so that nobody can walk on',
+    'a page in which "/edges" is missing or has the wrong type: pagination cannot continue',
   );
   const { client: own, seen } = client();
-  expect(() => paginate(own.mine as never, {})).toThrow('"list" must be a method that gives pages: mine');
+  expect(() => paginate(own.mine as never, {})).toThrow('"list" must be a method of a paginated operation: mine');
   expect(seen).toEqual([]);
 });
 

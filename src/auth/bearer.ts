@@ -5,7 +5,7 @@ import { refusalFor, type Credentials } from "./credentials.js";
 import { signingRules, type SigningOptions } from "./claims.js";
 import { createTokenSigner } from "./token.js";
 
-/** How `bearerAuth` signs, and what. */
+/** Options of `bearerAuth`. */
 export interface BearerOptions extends SigningOptions {
   /** Whether an operation needs a token; `schemaPath` is the path in the description. Default: all do. */
   isSecured?: ((method: string, schemaPath: string) => boolean) | undefined;
@@ -20,13 +20,14 @@ const rules: readonly OptionRule[] = [
  * Creates a middleware for any openapi-fetch client: it sends `Authorization: Bearer <access token>` with a fresh
  * token for every request, and learns the service's time from the `Date` and `Age` headers of every response.
  *
- * It changes the request's header and nothing else. It never sends a request again: a middleware cannot do that safely.
- * Add it last, so that it sees the request as it is sent and the response as it came.
+ * It changes only this header, and never sends a request again: a middleware cannot do that safely. Add it last, so that
+ * it sees the request as it is sent and the response as it was received.
  *
  * @example
  * import createFetchClient from "openapi-fetch";
+ * import { basePath, bearerAuth, type paths } from "trading-service-client";
  *
- * const client = createFetchClient<paths>({ baseUrl });
+ * const client = createFetchClient<paths>({ baseUrl: `https://exchange.example${basePath}` });
  * client.use(bearerAuth({ apiKey, apiSecret }));
  *
  * @throws TypeError for an empty key or secret, a receive window that is not a whole number of seconds, an instance
@@ -36,7 +37,7 @@ export function bearerAuth(credentials: Credentials, options: BearerOptions = {}
   const checked = checkedOptions(options, rules, refusalFor(credentials)) as BearerOptions;
   const { clock = createClock(), instance, isSecured = () => true } = checked;
   const sign = createTokenSigner(credentials, { clock, instance });
-  /** By the object that openapi-fetch hands to every hook of one call: requests and responses may be replaced. */
+  /** By the object that openapi-fetch passes to every hook of one call: requests and responses may be replaced. */
   const sentAt = new WeakMap<object, number>();
   return {
     async onRequest({ request, schemaPath, options: call }) {

@@ -5,31 +5,30 @@ import { createNonce } from "./nonce.js";
 
 /** How nonces are made. */
 export interface SigningOptions {
-  /** The clock that nonces follow. Default: the local clock. */
+  /** The clock that nonces are taken from. Default: the local clock. */
   clock?: Clock | undefined;
   /**
-   * The number of this client or signer among all that share the API key, 0 to 999, so that no two give the same nonce;
+   * The number of this client or signer among all that share the API key, 0 to 999, so that no two make the same nonce;
    * two clients of one process need two numbers. Default: a random one, which makes equal nonces unlikely, not impossible.
    */
   instance?: number | undefined;
 }
 
-/** What each option must be; nonces say which instances there are. */
+/** The rules of the options; `instance` is checked where nonces are made. */
 export const signingRules: readonly OptionRule[] = [
   [
     "clock",
     (value) =>
       ["now", "local", "learn"].every((name) => typeof (Object(value) as Record<string, unknown>)[name] === "function"),
-    "must be a clock as createClock makes it",
+    "must be a clock made by createClock",
   ],
   ["instance", () => true, ""],
 ];
 
 /**
- * Creates the claims of access tokens, each around a fresh nonce. Only the nonce changes: what stands around it is built
- * once.
+ * Creates the claims of access tokens, each with a fresh nonce. Everything but the nonce is built once.
  *
- * @returns a function that gives the next claims, as JSON
+ * @returns a function that returns the next claims, as JSON
  * @throws TypeError for an empty key or secret, a receive window that is not a whole number of seconds, an instance
  * that is not a whole number from 0 to 999, or an unknown option
  */

@@ -1,45 +1,45 @@
 import { ageMsOf } from "./age.js";
 import { httpDate } from "./http-date.js";
 
-/** What the headers of a response say about the service's time. */
+/** The service's time according to the headers of a response. */
 export interface TimeReport {
-  /** The `Date` header. Anything but the one form that HTTP lets servers write (`Sun, 06 Nov 1994 08:49:37 GMT`) counts as absent. */
+  /** The `Date` header. Anything but the three forms of RFC 9110 (`Sun, 06 Nov 1994 08:49:37 GMT`) counts as absent. */
   date: string | null | undefined;
   /** The `Age` header: seconds that a cache held the response. The service's time is `Date + Age`. */
   age?: string | null | undefined;
-  /** When the request left, in the time of `local()`. */
+  /** When the request was sent, in the time of `local()`. */
   sentAtMs: number;
-  /** The service refused the access token (status 401), so what is known of its time may be wrong. Default false. */
+  /** The service refused the access token (status 401), so the known service time may be wrong. Default false. */
   refused?: boolean | undefined;
   /** The service took the access token: its response is a success. Default false. */
   accepted?: boolean | undefined;
 }
 
-/** What is known of the service's time. One clock serves all requests of one client. */
+/** Follows the service's time. All requests of one client share one clock. */
 export interface Clock {
   /** The service's time if it is known, else the local time. Milliseconds since the Unix epoch. */
   now(): number;
   /** The local time, uncorrected. Milliseconds since the Unix epoch. */
   local(): number;
-  /** Rises by one whenever times returned earlier turn out to be ahead of the service's. */
+  /** Rises by one whenever times that were returned earlier turn out to be ahead of the service's. */
   readonly epoch: number;
   /** Milliseconds that `now()` adds to `local()`; 0 until a response has been seen. */
   readonly offsetMs: number;
   /**
-   * Learns from a response. What cannot be read is ignored; never throws for anything that a service can send.
+   * Learns from a response. Headers that cannot be read are ignored; never throws for anything that a service can send.
    *
-   * @throws TypeError where `sentAtMs` is missing or is no number
+   * @throws TypeError if `sentAtMs` is missing or not a number
    */
   learn(report: TimeReport): void;
 }
 
-/** `Date` and `Age` count whole seconds. */
+/** `Date` and `Age` have a resolution of one second. */
 const resolutionMs = 1000;
-/** Servers write the `Date` that they made a moment ago. */
+/** Servers may cache the `Date` that they write for a moment. */
 const lateMs = 100;
 /** Times that differ by less may be those of one clock. */
 const isApart = (oneMs: number, otherMs: number) => Math.abs(oneMs - otherMs) >= resolutionMs + lateMs;
-/** Local times from here on make nonces of 20 digits: they are not milliseconds. */
+/** From this local time on nonces would have 20 digits: it is not in milliseconds. */
 const endOfTime = 1e13;
 
 /**
@@ -53,11 +53,11 @@ const endOfTime = 1e13;
  *   the offset goes back to that.
  *
  * @example
- * import createFetchClient from "openapi-fetch";
- *
  * const clock = createClock();
- * const client = createFetchClient<paths>({ baseUrl });
- * client.use(bearerAuth(credentials, { clock }));
+ * const sign = createTokenSigner({ apiKey, apiSecret }, { clock });
+ * const sentAtMs = clock.local();
+ * const response = await fetch(url, { headers: { Authorization: `Bearer ${await sign()}` } });
+ * clock.learn({ date: response.headers.get("Date"), age: response.headers.get("Age"), sentAtMs });
  *
  * @param now the local time in milliseconds since the Unix epoch, default `Date.now`
  * @throws TypeError at once, and from `now()` and `local()`, if `now` does not return such a time
@@ -75,7 +75,7 @@ export function createClock(now: () => number = Date.now): Clock {
   let provenMs = Number.NaN;
   /** When the offset became quite another one, in local time. */
   let movedAtMs = -Infinity;
-  /** The latest time given out in this epoch. */
+  /** The latest time returned in this epoch. */
   let given = -Infinity;
 
   function local(): number {
@@ -102,7 +102,7 @@ export function createClock(now: () => number = Date.now): Clock {
       return offsetMs;
     },
     learn({ date, age, sentAtMs, refused = false, accepted = false }) {
-      // The caller's, unlike the rest, and nothing would ever be learnt without it.
+      // Comes from the caller, unlike the rest, and without it nothing would ever be learnt.
       if (!Number.isFinite(sentAtMs)) throw new TypeError('"sentAtMs" must be milliseconds since the Unix epoch');
       const written = httpDate(date);
       const ageMs = ageMsOf(age);
@@ -111,7 +111,7 @@ export function createClock(now: () => number = Date.now): Clock {
       try {
         receivedMs = local();
       } catch {
-        // The caller's function gives no time: what has come is handed on all the same.
+        // The caller's `now` does not return a time: the response is passed on all the same.
       }
       const lowest = written + ageMs - slackMs - receivedMs - 1;
       const highest = written + ageMs + slackMs + resolutionMs + lateMs - sentAtMs;

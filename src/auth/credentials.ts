@@ -15,7 +15,7 @@ export interface Credentials {
   recvWindowSeconds?: number | undefined;
 }
 
-/** What was read from a file may end with a line end, which nobody has issued. */
+/** A key that was read from a file may end with a line break, which is not part of it. */
 const isText = (value: unknown) => typeof value === "string" && value !== "" && value === value.trim();
 const needed = ["apiKey", "apiSecret"].map((name): OptionRule => [
   name,
@@ -34,7 +34,7 @@ export function assertCredentials(credentials: Credentials): void {
   for (const [name, , rule] of needed) if (checked[name] === undefined) throw refusedOption(name, rule);
 }
 
-/** Makes the error of an option, as `refusedOption` does: who mixes up names and values names a secret. */
+/** Makes the error of an option, as `refusedOption` does: a mixed-up name may be a secret. */
 export function refusalFor(credentials: Credentials): typeof refusedOption {
   const { apiSecret } = Object(credentials) as Partial<Credentials>;
   return (name, rule) => refusedOption(name === apiSecret ? "[secret]" : name, rule);

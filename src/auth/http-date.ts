@@ -1,4 +1,4 @@
-// Many responses come within a second.
+// Many responses have the same date: the last one is kept.
 let lastDate: string | null | undefined;
 let lastMs = Number.NaN;
 
@@ -13,7 +13,7 @@ export function httpDate(date: string | null | undefined): number {
   return lastMs;
 }
 
-/** A date of one of the two obsolete forms, of this century, in the form that is sent today. */
+/** Rewrites a date in one of the two obsolete forms, of this century, to the current form. */
 function inFixedForm(date: string): string {
   return date
     .replace(/^(\w{3})\w*day, (\d\d)-(\w{3})-(\d\d) /, "$1, $2 $3 20$4 ")

@@ -1,16 +1,16 @@
 import type { Clock } from "./clock.js";
 
-/** How many processes can share a key: `instance` is a whole number below it. */
+/** How many clients can share a key: `instance` is a whole number below it. */
 const instances = 1000;
-/** Of the thousand nonces that an instance has in each millisecond, how many belong to a run that started again. */
+/** Of the thousand nonces that an instance has in each millisecond, how many are reserved for each restarted run. */
 const slotsOfRestart = 100;
 const slotsOfStart = 500;
 const runs = 6;
 
-/** The instance drawn last, for all copies of this package in one program. */
+/** The instance that was assigned last, for all copies of this package in one program. */
 const lastDrawn = Symbol.for("trading-service-client.instance");
 
-/** A number for each source in this process that was given none: the first is drawn, others follow. */
+/** A number for each source in this process without one: the first is drawn at random, others count on from it. */
 function drawInstance(): number {
   const shared = globalThis as { [lastDrawn]?: number };
   const last = shared[lastDrawn];
@@ -29,12 +29,12 @@ function drawInstance(): number {
  *
  * - Unique and strictly rising under any concurrency, also when the local clock steps back.
  * - Sources with different instances never give the same nonce.
- * - When times turn out to have been ahead of the service (`clock.epoch`), nonces start again from its time: to go on
- *   rising would keep every request outside of recv_window. The counts of such a run are its own, so that no nonce
- *   comes twice; should all runs be used up, nonces go on rising.
+ * - When times turn out to have been ahead of the service (`clock.epoch`), nonces restart from its time: if they kept
+ *   rising, every request would stay outside of recv_window. Each such run has its own range of counts, so that no nonce
+ *   is repeated; once all runs are used up, nonces keep rising.
  *
- * @param instance 0 to 999. Without it one is drawn.
- * @returns a function that gives the next nonce, 19 digits
+ * @param instance 0 to 999; default: drawn at random
+ * @returns a function that returns the next nonce, 19 digits
  * @throws TypeError for another instance
  */
 export function createNonce(clock: Clock, instance: number = drawInstance()): () => string {
@@ -54,7 +54,7 @@ export function createNonce(clock: Clock, instance: number = drawInstance()): ()
       const free = used.findIndex((last) => last < now);
       if (free >= 0) run = free;
     }
-    // Behind everything that was given out, the whole room of the first run is free again.
+    // After the last nonce that was made, the whole range of the first run is free again.
     if (now > Math.max(...used)) run = 0;
     const first = run === 0 ? 0 : slotsOfStart + (run - 1) * slotsOfRestart;
     const end = run === 0 ? slotsOfStart : first + slotsOfRestart;

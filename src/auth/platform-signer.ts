@@ -2,7 +2,7 @@ import { createClaims, type SigningOptions } from "./claims.js";
 import type { Credentials } from "./credentials.js";
 import type { TokenSigner } from "./token.js";
 
-/** Node, Bun and Deno give their modules without an import, which a browser's bundler could not follow. */
+/** Node, Bun and Deno offer built-in modules without an import, which a browser's bundler could not resolve. */
 interface Platform {
   process?: {
     getBuiltinModule?: {
@@ -13,10 +13,10 @@ interface Platform {
 }
 
 /**
- * Creates a signer whose tokens are those of `createTokenSigner`, to the byte, where the platform has node:crypto: it
- * signs at once, and does without the hop to another thread that WebCrypto takes.
+ * Creates a signer that uses node:crypto, where the platform has it. Its tokens are identical to those of
+ * `createTokenSigner`, but it signs synchronously, without the change of thread that WebCrypto takes.
  *
- * @returns undefined where the platform has none
+ * @returns undefined on a platform without node:crypto
  * @throws TypeError as `createTokenSigner` does
  */
 export function createPlatformSigner(credentials: Credentials, options: SigningOptions = {}): TokenSigner | undefined {
@@ -32,7 +32,7 @@ export function createPlatformSigner(credentials: Credentials, options: SigningO
   };
 }
 
-/** A platform may have half of it, or forbid it: what does not work here and now is not used. */
+/** A platform may have only a part of it, or forbid it: it is used only if it works now. */
 function hmacOf(secret: string): { encode: (text: string) => string; hmac: (text: string) => string } | undefined {
   try {
     const { process } = globalThis as Platform;

@@ -12,18 +12,18 @@ export interface TokenClaims {
   recv_window?: string;
 }
 
-/** A token that is well formed. Nothing is said of its signature. */
+/** A well-formed token. Its signature is not checked. */
 interface ReadToken {
   claims: TokenClaims;
   /** What was signed. */
   input: string;
-  /** Bytes in memory of their own, said in a way that TypeScript 5.4 understands too. */
+  /** Bytes with their own buffer, in a type that TypeScript 5.4 understands too. */
   signature: ReturnType<Uint8Array["slice"]>;
 }
 
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** Reads an access token, or gives undefined where it is not one, or is one in another spelling. */
+/** Reads an access token; undefined if it is not one, or not in its canonical spelling. */
 export function readToken(token: string): ReadToken | undefined {
   try {
     const [header = "", payload = "", mac = "", ...more] = token.split(".");
@@ -51,7 +51,7 @@ function isDecimal(value: unknown): value is string {
   return typeof value === "string" && /^[0-9]{1,30}$/.test(value);
 }
 
-/** Bytes have one spelling: no padding, nothing between the letters, and spare bits that are 0. */
+/** Bytes have one spelling: no padding, nothing between the characters, and unused bits of 0. */
 function readBytes(part: string): Uint8Array<ArrayBuffer> {
   const bytes = Uint8Array.from(decode(part));
   if (encode(bytes) !== part) throw new TypeError("not canonical");

@@ -13,11 +13,11 @@ export type TokenSigner = () => Promise<string>;
  * Creates a signer of access tokens: HS256, header parameters `alg`, `typ`; claims `type`, `sub`, `nonce` and, if set,
  * `recv_window`, in this order and all of them strings.
  *
- * It signs with jose over WebCrypto, and so on every platform. Clients use node:crypto where there is one: their tokens are
- * the same, byte for byte.
+ * It signs with jose over WebCrypto, which every platform has. Clients use node:crypto where there is one: their tokens
+ * are identical, byte for byte.
  *
- * The secret is imported once into a non-extractable key, and not kept. Nothing is signed in advance: a nonce is the time
- * at which its token was requested.
+ * The secret is imported once into a non-extractable key, and not kept. Nothing is signed in advance: the nonce is the
+ * time at which the token was requested.
  *
  * @example
  * const sign = createTokenSigner({ apiKey, apiSecret }, { instance: 3 });
@@ -33,7 +33,7 @@ export function createTokenSigner(credentials: Credentials, options: SigningOpti
   if (!subtle)
     throw new TypeError("WebCrypto is missing: browsers have it on https and localhost only, Node since version 20");
   const key = subtle.importKey("raw", encoder.encode(credentials.apiSecret), hmac, false, ["sign"]);
-  // Whoever signs learns of it.
+  // A failure is reported by the first call that signs.
   key.catch(() => {});
   return async () => {
     const signingKey = await key;
@@ -48,7 +48,7 @@ export function createTokenSigner(credentials: Credentials, options: SigningOpti
  * @example
  * const token = await signToken({ apiKey, apiSecret, recvWindowSeconds: 60 });
  *
- * @throws TypeError for whatever {@link createTokenSigner} throws one for
+ * @throws TypeError in the same cases as {@link createTokenSigner}
  */
 export async function signToken(credentials: Credentials, options: SigningOptions = {}): Promise<string> {
   return createTokenSigner(credentials, options)();

@@ -9,17 +9,17 @@ const defaultRecvWindowSeconds = 30;
 const encoder = new TextEncoder();
 const hmac = { name: "HMAC", hash: "SHA-256" };
 
-/** One of the documented errors, as the response is to carry it. */
+/** One of the documented errors, for the response. */
 export type Refusal = (typeof errors)[keyof typeof errors];
 
-/** What `verifyToken` knows of keys and of the time. */
+/** Options of `verifyToken`. */
 export interface VerifyOptions {
   /**
-   * The secret of an API key, or undefined if the key does not exist or was revoked (status 404, code 10013). Anything but
-   * a non-empty string counts as undefined, so that a plain object as a table does not let `constructor` in.
+   * Returns the secret of an API key, or undefined if the key does not exist or was revoked (status 404, code 10013).
+   * Anything but a non-empty string counts as undefined, so that a key `constructor` does not match a plain object.
    */
   secretOf: (apiKey: string) => string | undefined | Promise<string | undefined>;
-  /** Whether the key has the scopes and the address that the request needs. Anything but true: 403, 10403. Default: it has. */
+  /** Whether the key has the scopes and the address that the request needs. Anything but true: 403, 10403. Default: true. */
   isPermitted?: ((claims: TokenClaims) => boolean | Promise<boolean>) | undefined;
   /** The service's time in milliseconds since the Unix epoch. Default `Date.now`. */
   now?: (() => number) | undefined;
@@ -30,7 +30,7 @@ export interface VerifyOptions {
 /** The result of a verification: the claims, or the refusal to respond with. */
 export type Verification =
   | {
-      /** What a valid token says. */
+      /** The claims of a valid token. */
       claims: TokenClaims;
       refusal?: never;
     }
@@ -53,16 +53,16 @@ const rules: readonly OptionRule[] = [
 const refuse = (name: keyof typeof errors): Verification => ({ refusal: errors[name] });
 
 /**
- * The server's side of authentication: says who a request is from, or which error to respond with. Never throws for
- * anything that a client can send; what `secretOf` and `isPermitted` throw is passed through.
+ * The server's side of authentication: returns the claims of a valid token, or the error to respond with. Never throws
+ * for anything that a client can send; what `secretOf` and `isPermitted` throw is passed through.
  *
- * A token has one valid spelling: three base64url parts without padding, spare bits 0, header parameters `alg` and `typ`
- * exactly as documented, neither `crit` nor `b64`, no duplicate members.
+ * A token has one valid spelling: three base64url parts without padding, unused bits 0, header parameters `alg` and
+ * `typ` exactly as documented, neither `crit` nor `b64`, no duplicate members.
  *
  * @example
  * const { claims, refusal } = await verifyToken(request.headers.get("Authorization"), { secretOf: (key) => keys.get(key) });
  *
- * @param authorization the value of the `Authorization` header, null or undefined if there is none
+ * @param authorization the value of the `Authorization` header; null or undefined if it is missing
  * @throws TypeError that names an option which does not exist or cannot work
  */
 export async function verifyToken(
@@ -89,7 +89,7 @@ export async function verifyToken(
   return permitted === true ? { claims } : refuse("permissionDenied");
 }
 
-/** Whether the nonce is less than the receive window away from the time, in either direction. */
+/** Whether the nonce differs from the time by less than the receive window, in either direction. */
 function isInWindow({ nonce, recv_window = `${defaultRecvWindowSeconds}` }: TokenClaims, nowMs: number): boolean {
   if (!Number.isFinite(nowMs)) throw new TypeError('"now" must return milliseconds since the Unix epoch');
   const distanceNs = BigInt(nonce) - BigInt(Math.round(nowMs * 1000)) * 1000n;

@@ -2,10 +2,10 @@ import type { Middleware } from "openapi-fetch";
 import type { Carry } from "./carry.js";
 
 /**
- * A middleware that may answer in place of the service, which openapi-fetch takes for the last word: it would read an
- * error of its making, without bounds and rounded, and no middleware before it would hear of it.
+ * Wraps a middleware that may respond in place of the service. openapi-fetch would treat such a response as final: it
+ * would read an error without bounds and with rounded numbers, and skip the middlewares before it.
  *
- * @param keep takes such an answer, and gives what openapi-fetch is handed instead
+ * @param keep stores such a response, and returns what openapi-fetch gets instead
  */
 export function answering(middleware: Middleware | undefined, keep: (response: Response) => Response): Middleware {
   return {
@@ -18,7 +18,7 @@ export function answering(middleware: Middleware | undefined, keep: (response: R
   };
 }
 
-/** Fails with an error always: openapi-fetch takes what is thrown and falsy for no failure, and goes on without a response. */
+/** Makes sure that an error is thrown: openapi-fetch ignores a thrown value that is falsy, and goes on without a response. */
 export function failing(carry: Carry): Carry {
   return async (request) => {
     try {

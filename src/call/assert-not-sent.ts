@@ -1,8 +1,7 @@
 /**
- * Refuses to carry what changes something more than once: whoever stands around a request has the means to carry it, and
- * may do so again.
+ * Refuses to send a request that changes something twice: a middleware can call `fetch` more than once.
  *
- * @param sent what was carried before, if anything was
+ * @param sent the request that was sent before, if one was
  * @throws Error
  */
 export function assertNotSent(sent: object | undefined, isSafe: boolean): void {

@@ -10,10 +10,10 @@ import type { Sent } from "./sent.js";
 import { transmit } from "./transmit.js";
 import { writeJson } from "./write-json.js";
 
-/** The body is written by now; what a middleware has written is not. */
+/** Our body is serialized already; one that a middleware has set may not be. */
 const bodySerializer = (body: unknown) => (typeof body === "string" ? body : writeJson(body));
 
-/** Parameters by where they travel, the body as its text. */
+/** The parameters by where they are sent, the body as its text. */
 type WrittenParameters = Omit<PlacedParameters, "body"> & { body: string | undefined };
 
 /**
@@ -35,19 +35,19 @@ export async function makeAttempt(
     sent.failure = { thrown };
     const { request, url, lost } = sent;
     if (sent.phase === "sending" && request && (lost ?? deadline.stopped)) {
-      // What the transport threw, not what a middleware made of it, nor what one threw that waited for it no longer.
+      // The transport's error, not one that a middleware made of it, or threw after it stopped waiting.
       sent.neverConnected = caller.transport.neverConnected((lost ?? sent.failure).thrown, url, request);
     }
   }
   sent.isOver = true;
-  // Not before the body is there: who sends again does so also where it breaks off.
+  // Only once the body is there: a repetition may also follow a body that broke off.
   const isBroken = sent.failure !== undefined && sent.phase === "reading" && !deadline.stopped;
   const isRepeated = sent.request && caller.transport.settle?.(sent.request, { status: sent.status, isBroken });
   if (isRepeated && !sent.operation.row.safe) sent.status = undefined;
-  // Whoever looked at it may have put another in its place, or failed, and left it unread.
+  // A middleware may have replaced the response, or failed, and left it unread.
   if (sent.failure || sent.response !== sent.wire) discard(sent.wire);
-  // Nor can it always be let go of: whoever failed may be reading it. Who answered, or failed, in its place has left it
-  // on its way.
+  // The body cannot be cancelled while a middleware reads it; then the deadline ends the request. The same if a
+  // middleware responded, or failed, while the request was in flight.
   if (sent.wire ? sent.failure : sent.request && !sent.lost) deadline.abandon();
   return resultOf(sent, deadline, settings.strict);
 }
@@ -63,7 +63,7 @@ async function send(
   const { row, path } = sent.operation;
   const { method, accept } = row;
   const contentType = body === undefined ? undefined : row.contentType;
-  // What has no value is left out.
+  // Parameters without a value are left out.
   const headers = { Accept: accept, "Content-Type": contentType, ...header };
   const params = { path: pathParams, query, header: headers } as NonNullable<CoreInit["params"]>;
   const init = { params, body, bodySerializer };

@@ -51,7 +51,7 @@ async function attemptOperation(
   const read: Read = (name, look) => readOrRefuse(id, name, look, redact);
   const settings = read("options", () => settingsOf(options, caller.defaults, refuse));
   const placed = read("params", () => placeParameters(operation, params, caller.sendParametersIn, read));
-  // Written at once: what is checked is what every attempt sends, whatever becomes of the caller's objects.
+  // Serialized once: what is checked is what every attempt sends, even if the caller changes its objects.
   const { body } = placed;
   const written = { ...placed, body: body === undefined ? body : read("params", () => writeJson(body)) };
   const deadline = read("", () => startDeadline(settings.timeoutMs, settings.signal, read));

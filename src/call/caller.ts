@@ -9,19 +9,19 @@ import type { Transport } from "./transport/transport.js";
 
 /** What all calls of a client share. */
 export interface Caller {
-  /** What operations are relative to. */
+  /** The URL that operations are relative to. */
   readonly url: string;
   readonly core: Core;
   readonly transport: Transport;
-  /** Always there where an operation needs a token. */
+  /** Always set if an operation needs a token. */
   readonly sign: TokenSigner | undefined;
   readonly clock: Clock;
   readonly hooks: Hooks;
   readonly redact: Redact;
   readonly defaults: CallSettings;
-  /** Where the members of request bodies travel, if not where the description says. */
+  /** Where the members of request bodies are sent, if not where the description says. */
   readonly sendParametersIn: "body" | "query" | undefined;
-  /** Throws where a token could be taken on its way. */
+  /** Throws if a token could be read on its way. */
   readonly assertSafe: (url: URL) => void;
   readonly operation: (id: string) => PreparedOperation;
 }

@@ -6,8 +6,8 @@ const mostBytesOfMessage = 1024;
 const mostBytesOfStack = 8192;
 
 /**
- * A copy of whatever was thrown, and of its causes: what they say, without what they hold. Platforms attach the bytes
- * that they could not read, and others the request with its token.
+ * A copy of a thrown value and of its causes: names, messages and codes, without other members. Platforms attach the
+ * bytes that they could not read, and some libraries the request with its token.
  */
 export function copyError(thrown: unknown, redact: Redact): Error | undefined {
   const chain: Error[] = [];
@@ -28,12 +28,12 @@ export function copyError(thrown: unknown, redact: Redact): Error | undefined {
   return chain[0];
 }
 
-/** Sets a member as platforms set those of errors: it is not listed among them. */
+/** Sets a member as platforms set those of errors: not enumerable. */
 function setHidden(error: Error, name: string, value: unknown): void {
   Object.defineProperty(error, name, { value, configurable: true, writable: true });
 }
 
-/** The innermost cause in a few words, on one line, which is where platforms say what happened. */
+/** The innermost cause in a few words, on one line: platforms state there what happened. */
 export function reasonOf(copy: unknown): string {
   let innermost = copy;
   for (let cause = memberOf(copy, "cause"); cause; cause = memberOf(cause, "cause")) innermost = cause;
@@ -45,7 +45,7 @@ function textOf(value: unknown, name: string): string | undefined {
   return typeof member === "string" || typeof member === "number" ? String(member) : undefined;
 }
 
-/** A member of anything at all: proxies may be revoked, getters may throw. */
+/** A member of any value: proxies may be revoked, getters may throw. */
 function memberOf(value: unknown, name: string): unknown {
   try {
     return (value as Record<string, unknown> | null | undefined)?.[name];

@@ -15,25 +15,25 @@ import type { PlainResponse } from "./transport/transport.js";
 
 type Values = Record<string, unknown>;
 
-/** What openapi-fetch is told of a request. */
+/** The options of a request, for openapi-fetch. */
 export interface CoreInit {
   params?: { path?: Values; query?: Values; header?: Values } | undefined;
   body?: unknown;
   signal?: AbortSignal | undefined;
   bodySerializer?: ((body: unknown, headers?: Headers) => string) | undefined;
-  /** Those of this request alone. */
+  /** The middlewares of this request alone. */
   middleware?: Middleware[] | undefined;
 }
 
 /** The openapi-fetch client that everything passes through, and a way to have its responses unread. */
 export interface Core {
   readonly client: Pick<FetchClient<Paths>, "use" | "eject">;
-  /** Whether a middleware of the caller, or a `fetch` or `Request` of theirs, looks at requests and responses. */
+  /** Whether a middleware, `fetch` or `Request` of the caller's sees requests and responses. */
   readonly isSeen: () => boolean;
   /**
-   * Sends a request past all middlewares, and gives the response that is left behind them, unread, whoever has made it.
+   * Sends a request through all middlewares, and returns the response that they leave, unread, whoever has made it.
    *
-   * @param carry is told how the request was signed before they saw it
+   * @param carry gets the token that the request had before they saw it
    */
   readonly sendUnread: (
     method: string,
@@ -41,7 +41,7 @@ export interface Core {
     init: CoreInit,
     carry: (request: Request, signed?: Signed) => Promise<Response>,
   ) => Promise<Response>;
-  /** Sends a request that nobody looks at, to a path as URLs have it. */
+  /** Sends a request that no middleware sees, to a path in its URL form. */
   readonly sendPlain: (
     method: string,
     path: string,
@@ -50,12 +50,12 @@ export interface Core {
   ) => Promise<PlainResponse>;
 }
 
-/** The engine knows no path: those of the service come in with the types of the client. */
+/** The engine knows no path: those of the service come with the types of the client. */
 export type Paths = Record<string, object>;
 
 export interface CoreOptions {
   baseUrl: string;
-  /** Carries the requests of the result style. */
+  /** Sends the requests of the result style. */
   carry: Carry;
   Request: typeof Request | undefined;
   /** Whether the caller has a `fetch` of their own. */
@@ -63,7 +63,7 @@ export interface CoreOptions {
   sign: NonNullable<Middleware["onRequest"]>;
 }
 
-/** Set, so that what a program has given all objects, such as a `baseUrl`, is not taken for an option of a request. */
+/** Set, so that a member that the program has added to all objects, such as a `baseUrl`, is not taken for an option. */
 const unset = {
   baseUrl: undefined,
   body: undefined,
@@ -91,7 +91,7 @@ export function createCore({ baseUrl, carry, Request, hasFetch, sign }: CoreOpti
   const client: Core["client"] = {
     use(...middlewares) {
       for (const each of middlewares) {
-        // It knows what is none, and keeps those before one that it refuses.
+        // openapi-fetch refuses what is not a middleware, and keeps those before it.
         own.use(each);
         own.eject(each);
         callers.push(each);
@@ -111,13 +111,13 @@ export function createCore({ baseUrl, carry, Request, hasFetch, sign }: CoreOpti
     isSeen,
     async sendUnread(method, path, given, carry) {
       const init: CoreInit = { ...unset, ...given };
-      /** What is known of the request behind all middlewares. */
+      /** The request that passes the middlewares. */
       const final: { request?: Request; signed?: Signed; response?: Response } = {};
       const fetch = failing((request) => {
         const isOwn = request === final.request && (request as Partial<Request>).redirect !== "follow";
         return carry(isOwn ? request : withoutRedirects(request, init.signal), final.signed);
       });
-      /** Keeps a response from openapi-fetch, which would read it. */
+      /** Withholds a response from openapi-fetch, which would read it. */
       const keep = (response: Response) => {
         final.response = response;
         return new Response(null, { status: 204 });
@@ -128,7 +128,7 @@ export function createCore({ baseUrl, carry, Request, hasFetch, sign }: CoreOpti
           final.request = context.request;
           final.signed = { authorization: final.request.headers.get("Authorization"), atMs: performance.now() };
         },
-        // The first is the last to see a response: behind it nobody replaces it any more.
+        // The first middleware is the last to see a response: after it, nothing replaces the response any more.
         onResponse: ({ response }) => keep(response),
       };
       const others = [...callers, ...(init.middleware ?? [])].map((each) => answering(each, keep));
@@ -137,7 +137,7 @@ export function createCore({ baseUrl, carry, Request, hasFetch, sign }: CoreOpti
       return final.response ?? response;
     },
     sendPlain(method, path, { params = {}, body: value, bodySerializer = JSON.stringify }, carry) {
-      // By the parts that openapi-fetch makes a request of: the same to the byte, without what only middlewares need.
+      // Uses the same parts as openapi-fetch: an identical request, without what only middlewares need.
       const url = createFinalURL(path, { baseUrl, params, querySerializer, pathSerializer: defaultPathSerializer });
       const body = value === undefined ? undefined : bodySerializer(value);
       const content = body === undefined ? {} : { "Content-Type": "application/json" };

@@ -30,18 +30,18 @@ export function errorOf<Known extends Details>(
   const { operation, url, attempt, response } = sent;
   const redact = redactRequest(sent);
   const status = statusOf(response);
-  // A cursor of the service's may be of any length.
+  // A cursor of the service may be of any length.
   const place = `: ${operation.row.method} ${cutRedacted(url, mostBytesOfMessage, redact)}`;
   const line = onOneLine(cutRedacted(what, mostBytesOfMessage / 2, redact));
-  // What stood in lines of its own may be a secret in one.
+  // Lines that are joined may form a secret.
   const message = cut(redact(line) + place, mostBytesOfMessage);
   const requestId = cutRedacted(headerOf(response, "X-Request-Id") ?? "", 256, redact);
-  // A code is a number of the service's; an API secret of digits is not one.
+  // A code is a number of the service; an API secret that consists of digits must not appear as one.
   const code = String(details.code);
   return new kind(message, {
     operation: operation.id,
     attempts: attempt,
-    // A platform that hides what came says 0.
+    // A platform that hides the response says 0.
     status: status === 0 ? undefined : status,
     requestId,
     retryAfterMs: retryAfter(sent.wire),
@@ -51,7 +51,7 @@ export function errorOf<Known extends Details>(
   });
 }
 
-/** The error of a response that is of no use. */
+/** The error of an unusable response. */
 export function responseError(sent: Sent, what: string, details: Details): TradingServiceError {
   return errorOf(ResponseError, sent, what, { status: statusOf(sent.response) ?? 0, ...details });
 }

@@ -4,8 +4,8 @@ import type { Carry } from "./carry.js";
 import { assertNotRedirected, assertResponse, learn } from "./received.js";
 
 /**
- * Creates what stands around every fetch of the result style: no token travels in the clear, wherever a single call or a
- * middleware leads, the clock learns, and no redirect is followed.
+ * Wraps every fetch of the result style: no token is sent unencrypted, whatever URL a single call or a middleware sets;
+ * the clock learns; no redirect is followed.
  */
 export function createGuard(clock: Clock, assertNotInTheClear: (url: URL) => void): (fetch: Carry) => Carry {
   return (fetch) => async (request) => {

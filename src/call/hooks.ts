@@ -1,6 +1,6 @@
 import type { CallError } from "../errors/errors.js";
 
-/** One request of an operation. No member holds a secret, a token or a header. */
+/** One request of an operation. No member contains a secret, a token or a header. */
 export interface RequestEvent {
   /** operationId of the description. */
   operation: string;
@@ -16,7 +16,7 @@ export interface RequestEvent {
 export interface ResponseEvent extends RequestEvent {
   /** HTTP status code, as it came over the wire. */
   status: number;
-  /** Milliseconds from sending to the response's headers. */
+  /** Milliseconds from sending the request to receiving the response's headers. */
   durationMs: number;
 }
 
@@ -26,7 +26,7 @@ export interface ErrorEvent {
   operation: string;
   /** What the call throws: `outcome` says whether the request may have been executed. */
   error: CallError;
-  /** Milliseconds that the call took, with all its attempts. */
+  /** Milliseconds that the call took, including all attempts. */
   durationMs: number;
 }
 
@@ -36,13 +36,13 @@ export interface RetryEvent {
   operation: string;
   /** The attempt that failed. */
   attempt: number;
-  /** Milliseconds until the next. */
+  /** Milliseconds until the next attempt. */
   delayMs: number;
-  /** What the attempt failed with. */
+  /** The error of the attempt. */
   error: CallError;
 }
 
-/** One way in which data differs from the description; the data is returned all the same. No member holds a value. */
+/** A difference between data and description; the data is returned all the same. No member contains a value. */
 export interface MismatchEvent {
   /** operationId of the description. */
   operation: string;
@@ -53,16 +53,16 @@ export interface MismatchEvent {
   pointer: string;
   /** What is described there: a kind of value, or the name of a schema. */
   expected: string;
-  /** What was there: a kind of value, or `nothing`. */
+  /** What was found there: a kind of value, or `nothing`. */
   seen: string;
-  /** At how many places of this response: each order of a list may differ in the same way. */
+  /** At how many places of this response: several orders of a list may differ in the same way. */
   count: number;
 }
 
 /**
- * For logging and metrics: called with what operation methods do. A hook cannot change a call: what it returns is not
- * awaited, and what it throws is dropped, since a broken logger must not cost an order. A hook must not send the
- * request again itself.
+ * For logging and metrics: called for what operation methods do. A hook cannot change a call: its result is not awaited,
+ * and what it throws is dropped, since a broken logger must not affect an order. A hook must not send the request again
+ * itself.
  *
  * @example
  * const hooks: Hooks = {
@@ -76,10 +76,10 @@ export interface Hooks {
   onResponse?: ((event: ResponseEvent) => unknown) | undefined;
   /** Called before the wait for another attempt. */
   onRetry?: ((event: RetryEvent) => unknown) | undefined;
-  /** Called once for each call that fails, with what it throws: also where no response came, or nothing was sent. */
+  /** Called once for each call that fails, with the error that it throws, also without a response or a request. */
   onError?: ((event: ErrorEvent) => unknown) | undefined;
   /**
-   * Called when data differs from the description harmlessly: by missing members, or members of another type. Values are
+   * Called when data differs from the description but is usable: missing members, or members of another type. Values are
    * not compared. With `strict` this is an error instead.
    */
   onMismatch?: ((event: MismatchEvent) => unknown) | undefined;
@@ -95,7 +95,7 @@ export function tell<Event>(hook: ((event: Event) => unknown) | undefined, event
 
 export const hookNames = ["onRequest", "onResponse", "onRetry", "onError", "onMismatch"] as const;
 
-/** The hooks that an object has, whose methods they may be. Looked at once: later it may not let itself be looked at. */
+/** The hooks of an object, bound to it. Read once: later reads might throw. */
 export function hooksOf(given: Hooks = {}): Hooks {
   const bound = hookNames.flatMap((name) => {
     const hook: unknown = given[name];

@@ -1,6 +1,6 @@
 import type { Outcome } from "../errors/errors.js";
 
-/** Statuses below 500 after which the request may have been executed: a proxy gave up, or it met its own repetition. */
+/** Statuses below 500 after which the request may have been executed: a proxy gave up, or it was a repetition. */
 const uncertain = [408, 409, 499];
 
 /** What a status says about the request. */

@@ -5,10 +5,10 @@ import type { Service } from "../service/service.js";
 import { prepareParameters, type PreparedParameter } from "./parameters/parameters.js";
 import { pathInUrl } from "./path-in-url.js";
 
-/** A row of the operations table, and what is made of it once so that calls need not. */
+/** A row of the operations table, and what is derived from it once for all calls. */
 export interface PreparedOperation extends Described {
   readonly id: string;
-  /** The path as URLs have it, with the gaps for its parameters. */
+  /** The path in its URL form, with the placeholders of its parameters. */
   readonly path: string;
   readonly parameters: readonly PreparedParameter[];
 }
@@ -33,11 +33,14 @@ export function prepareOperations(service: Service): (id: string) => PreparedOpe
   };
 }
 
-/** What many things fit that are not data: one of each kind that has no members, and lists of them. */
+/** Values that fit a shape without identifying data: one of each kind without members, and lists of them. */
 const kinds = ["", 0, true, null];
 const plainest: readonly unknown[] = [...kinds, ...[...kinds, {}, []].map((kind) => [kind])];
 
-/** A member that is described cannot be undefined: this asks for names. A map has every name, and so tells nothing by it. */
+/**
+ * Whether data that fits says anything by its member names. A described member cannot be undefined, so an object with
+ * undefined members shows which names are described. A map describes every name.
+ */
 function isTelling(fits: Fits): boolean {
   const namesErrors = fits({ "": undefined }) && !fits({ code: undefined, error: undefined, errors: undefined });
   return !fits({}) || namesErrors;

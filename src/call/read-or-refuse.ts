@@ -3,12 +3,11 @@ import type { Redact } from "../response/secrets/redact.js";
 import { copyError, reasonOf } from "./copy-error.js";
 
 /**
- * Looks at what a caller hands over, which may throw when it is looked at.
+ * Reads something that the caller passes, which may throw when it is read.
  *
- * @param name empty where it is nothing of the caller's
- * @param redact takes secrets out of what was thrown, and of the name of a parameter, which a caller may have mixed up
- * with a value
- * @throws InvalidParameterError that names it, and what is one already as it is; ConnectionError for what has no name
+ * @param name the name of the parameter; empty if it is not from the caller
+ * @param redact takes secrets out of what was thrown, and of the parameter's name, which may be mixed up with a value
+ * @throws InvalidParameterError with the name; ConnectionError without one
  */
 export function readOrRefuse<T>(operation: string, name: string, look: () => T, redact: Redact = String): T {
   try {
@@ -22,7 +21,7 @@ export function readOrRefuse<T>(operation: string, name: string, look: () => T, 
       const details = { operation, outcome: "not_sent", attempts: 0, cause } as const;
       throw new ConnectionError(`The request could not be sent${reason}: ${operation}`, details);
     }
-    // An empty name is none that an error has.
+    // The name is never empty in an error of this class.
     const { parameter = "", rule } = error as Partial<InvalidParameterError>;
     const shown = redact(parameter);
     throw shown === parameter ? error : new InvalidParameterError(operation, shown, String(rule));

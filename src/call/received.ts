@@ -1,7 +1,7 @@
 import type { Clock } from "../auth/clock.js";
 import { headerOf, type ReceivedResponse } from "../response/received-response.js";
 
-/** The statuses that a platform follows by itself. */
+/** The redirect statuses that a platform follows by itself. */
 const redirects = [301, 302, 303, 307, 308];
 
 /**
@@ -17,19 +17,19 @@ export function assertResponse(response: ReceivedResponse): void {
 }
 
 /**
- * Refuses a redirect: it would take the token, and the order, to a host that nobody chose.
+ * Refuses a redirect: it would take the token, and the order, to a host that was not chosen.
  *
  * @throws TypeError
  */
 export function assertNotRedirected({ status, type, redirected, headers }: ReceivedResponse): void {
   if (redirected) throw new TypeError('"fetch" followed a redirect; it must use redirect: "manual"');
   if (type === "opaqueredirect" || redirects.includes(status)) {
-    // A browser hides where to.
+    // A browser hides the target.
     throw new TypeError(`the redirect to ${headers.get("Location") ?? "elsewhere"} is not followed`);
   }
 }
 
-/** Lets the clock learn from a response as it came over the wire, whatever middlewares make of it. */
+/** Lets the clock learn from a response as it was received, before any middleware changes it. */
 export function learn(clock: Clock, response: ReceivedResponse, sentAtMs: number): void {
   const [date, age] = [headerOf(response, "Date"), headerOf(response, "Age")];
   const { status } = response;

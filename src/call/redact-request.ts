@@ -2,9 +2,8 @@ import type { Redact } from "../response/secrets/redact.js";
 import type { Sent } from "./sent.js";
 
 /**
- * Takes out the client's secrets, the signature of this request also where it stands alone, and its token also where it is
- * encoded as a whole. They are others each time, and serve once: they are looked for in their usual forms, without an
- * expression that must be compiled first.
+ * Takes out the client's secrets, the signature of this request on its own, and its token encoded as a whole. Signature
+ * and token differ with each request, so they are looked for in their usual forms, without compiling an expression.
  */
 export function redactRequest({ redact, authorization }: Pick<Sent, "redact" | "authorization">): Redact {
   const signature = authorization?.split(".").at(-1) ?? "";
@@ -19,7 +18,7 @@ export function redactRequest({ redact, authorization }: Pick<Sent, "redact" | "
   return (text) => forms.reduce((left, form) => left.replaceAll(form, "[secret]"), redact(text));
 }
 
-/** Without what pads it; empty where it is not a text of bytes. */
+/** Base64 without padding; empty if the text has characters beyond bytes. */
 function inBase64(text: string): string {
   try {
     return btoa(text).replace(/=+$/, "");
@@ -28,7 +27,7 @@ function inBase64(text: string): string {
   }
 }
 
-/** The signature as hex digits; empty where it is none of ours. */
+/** The signature as hex digits; empty if it is not one of ours. */
 function hexOf(base64: string): string {
   try {
     return Array.from(atob(base64), (byte) => byte.charCodeAt(0).toString(16).padStart(2, "0")).join("");

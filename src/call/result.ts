@@ -10,18 +10,18 @@ import { outcomeOf } from "./outcome.js";
 import { redactRequest } from "./redact-request.js";
 import type { Sent } from "./sent.js";
 
-/** Data, or an error and whether it came from a connection that another attempt may find mended. */
+/** Data, or an error and whether it came from a connection failure that another attempt may overcome. */
 export type Result =
   | { readonly data: unknown; readonly mismatches: readonly Mismatch[]; readonly error: undefined }
   | { readonly error: TradingServiceError; readonly transient: boolean };
 
 /**
- * What an attempt came to. Returns, never throws, and changes nothing.
+ * The result of an attempt. Returns, never throws, and changes nothing.
  *
  * - Nothing was sent, or the failure proves that no connection was made: what was known before still holds.
  * - Nothing came back: `unknown`.
- * - A response came: the request was reached, whatever failed afterwards. The status decides with which it came over the
- *   wire, not one that a middleware put in its place, nor one that a redirect led to.
+ * - A response came: the request arrived, whatever failed afterwards. What decides is the status that came over the wire,
+ *   not one that a middleware put in its place, nor one after a redirect.
  */
 export function resultOf(sent: Sent, deadline: Deadline, strict: boolean): Result {
   const { phase, wire, status, response, failure, before } = sent;
@@ -40,7 +40,7 @@ export function resultOf(sent: Sent, deadline: Deadline, strict: boolean): Resul
   const reason = reasonOf(cause);
   const what = whatFailed[isUnsent ? "preparing" : phase];
   const error = errorOf(ConnectionError, sent, what + (reason && ` (${reason})`), { outcome, cause });
-  // What fails on this side, before sending or with the response at hand, fails again.
+  // A failure on this side, before sending or while processing the response, would happen again.
   const isFinal = sent.neverConnected === "for good";
   return { error, transient: !isFinal && (phase === "sending" || phase === "reading") };
 }
@@ -57,7 +57,7 @@ function final(error: TradingServiceError): Result {
   return { error, transient: false };
 }
 
-/** A response may come from a caller's own `fetch` and be nothing of the kind. */
+/** A response from a caller's own `fetch` may be malformed in any way. */
 function readSafely(sent: Sent, strict: boolean, outcome: Outcome, cause?: unknown): Result {
   try {
     const reading = readResponse(sent, outcome, strict);
@@ -71,7 +71,7 @@ function readSafely(sent: Sent, strict: boolean, outcome: Outcome, cause?: unkno
   }
 }
 
-/** Anything may have been thrown, also what cannot be looked at. */
+/** Anything may have been thrown, also a value that cannot be read. */
 function isTooLarge(thrown: unknown): boolean {
   try {
     return thrown instanceof TooLarge;

@@ -3,13 +3,13 @@ import type { Sent } from "./sent.js";
 import { httpDate } from "../auth/http-date.js";
 import { headerOf, type ReceivedResponse } from "../response/received-response.js";
 
-/** What the decision needs to know. */
+/** The inputs of the decision. */
 export interface Failure {
   error: TradingServiceError;
   sent: Sent;
-  /** Whether the connection was certainly never made, or broke off: what another attempt may mend. */
+  /** Whether the connection was certainly never made, or broke off: another attempt may succeed. */
   transient: boolean;
-  /** Attempts so far that count. */
+  /** Attempts so far, without the one with a renewed token. */
   attempt: number;
   /** Whether a token was renewed for this call. */
   renewed: boolean;
@@ -28,8 +28,8 @@ const overload = [429, 502, 503, 504];
  * - The connection broke, or status 429, 502, 503, 504: safe operations only.
  * - Everything else: never.
  *
- * The delay grows exponentially with full jitter; `Retry-After` is honoured. Where it asks for more than 20 seconds, nothing
- * is sent again: sooner than the service says would be no better.
+ * The delay grows exponentially with full jitter; `Retry-After` is honoured. If it asks for more than 20 seconds, nothing
+ * is sent again: an earlier attempt would not be better.
  *
  * @returns milliseconds to wait, undefined to give up
  */
@@ -38,7 +38,7 @@ export function retryDelay(
   maxAttempts: number,
 ): number | undefined {
   const { operation, wire, status = 0, failure, phase } = sent;
-  // Where something failed with the response at hand, its status is not what the call came to.
+  // If processing the response failed, its status is not the result of the call.
   if (status === 401 && !failure) return renewed || !isTokenFault(error, sent) ? undefined : 0;
   if (attempt >= maxAttempts) return undefined;
   const isOverload = overload.includes(status) && (!failure || phase === "reading");
@@ -48,16 +48,16 @@ export function retryDelay(
   return Math.random() * Math.min(longestDelayMs, firstDelayMs * 2 ** (attempt - 1));
 }
 
-/** Whether another token may mend it: the code is one that the description has for 401, or there is none. */
+/** Whether another token may help: the code is one that the description has for 401, or there is none. */
 function isTokenFault({ code }: TradingServiceError, { operation }: Sent): boolean {
   const known = Object.values(operation.service.errors).filter(({ status }) => status === 401);
   return code === undefined || known.some((each) => each.code === code);
 }
 
-/** What a timer of the platform can count: beyond it ends at once. */
+/** The longest delay of the platform's timers: a longer one would end at once. */
 const mostMs = 2 ** 31 - 1;
 
-/** `Retry-After` in milliseconds: seconds, or a date that is compared with the service's own. */
+/** `Retry-After` in milliseconds: given in seconds, or as a date that is compared with the response's own. */
 export function retryAfter(response: ReceivedResponse | undefined): number | undefined {
   const value = headerOf(response, "Retry-After")?.trim() ?? "";
   if (/^\d+(\.\d+)?$/.test(value)) return Math.min(Number(value) * 1000, mostMs);

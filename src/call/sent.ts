@@ -9,44 +9,43 @@ export interface Signed {
   readonly atMs: number;
 }
 
-/** One request and what came back, as far as it came. Only the attempt that it belongs to changes it. */
+/** One request and its response, as far as it has got. Only the attempt that it belongs to changes it. */
 export interface Sent {
   readonly operation: PreparedOperation;
   /** The parameters, as the caller gave them. */
   readonly params: Readonly<Record<string, unknown>>;
   /** 1 for the first. */
   readonly attempt: number;
-  /** What is known from the attempts before. */
+  /** The outcome of the attempts before. */
   readonly before: Outcome;
   readonly redact: Redact;
   url: string;
   /** The value of the `Authorization` header, once it is signed. */
   authorization: string | null | undefined;
-  /** What is for the transport: nothing that changes something comes after it. */
+  /** The request for the transport: after it no other request that changes something is sent. */
   request: object | undefined;
-  /** How far it came. Once it was handed to the transport, nobody can take it back. */
+  /** How far it has got. Once handed to the transport, it cannot be taken back. */
   phase: "preparing" | "sending" | "responded" | "reading" | "read";
-  /** What came over the wire: proof that the service was reached, whatever fails or is replaced afterwards. */
+  /** The response over the wire: proof that the request arrived, whatever fails or is replaced afterwards. */
   wire: ReceivedResponse | undefined;
-  /** Its status when it came; undefined where a redirect or a repetition led to it: then it says nothing of the request. */
+  /** Its status as received; undefined after a redirect or a repetition: then it says nothing about the request. */
   status: number | undefined;
-  /** What is left of it behind the caller's middlewares: it is read. */
+  /** The response after the caller's middlewares: the one that is read. */
   response: ReceivedResponse | undefined;
   /** The response's body, once it is read. */
   text: string | undefined;
   /** What the transport threw, if it did. */
   lost: { readonly thrown: unknown } | undefined;
-  /** What was thrown in the end, by the transport or by anybody around it. */
+  /** The error in the end, of the transport or of code around it. */
   failure: { readonly thrown: unknown } | undefined;
-  /** The attempt has come to its end: who carries it later, as a middleware may, carries nothing. */
+  /** The attempt is over: nothing is sent for it any more, even if a middleware calls back later. */
   isOver: boolean | undefined;
-  /** Whether the failure proves that no connection was made, or `for good` that this request is never sent. */
+  /** Whether the failure proves that no connection was made; `for good`: this request can never be sent. */
   neverConnected: boolean | "for good" | undefined;
 }
 
 /**
- * What is known of an attempt before it begins. All members are there: one that is not would be looked for in what a program
- * has given all objects, and an object that grows is slow.
+ * A new attempt. All members are set: a missing one would be looked up in Object.prototype, and an object that grows is slow.
  */
 export const beginning = (
   known: Pick<Sent, "operation" | "params" | "attempt" | "before" | "redact" | "url">,

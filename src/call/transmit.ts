@@ -8,15 +8,15 @@ import { assertNotRedirected, assertResponse, learn } from "./received.js";
 import type { Sent, Signed } from "./sent.js";
 import type { Turn } from "./transport/transport.js";
 
-/** A request that nobody has signed. */
+/** A request that is not signed. */
 const unsigned: Signed = { authorization: null, atMs: -Infinity };
-/** A token that was made so long before it is sent is made anew: the shortest window is a second. */
+/** A token older than this is made anew before the request is sent: the shortest window is a second. */
 const oldAfterMs = 400;
 
-/** Of what hooks are told; no server takes a longer one. */
+/** The longest URL that hooks are given; no server accepts a longer one. */
 const mostBytesOfUrl = 64 * 1024;
 
-/** As much of a request as is looked at, whoever made it. */
+/** The parts of a request that are read, whoever made it. */
 interface Carried {
   url: string;
   headers: Headers;
@@ -25,10 +25,10 @@ interface Carried {
 }
 
 /**
- * Signs a request once it can be sent at once, hands it to the transport, and notes what became of it.
+ * Signs a request once it can be sent at once, hands it to the transport, and notes the result.
  *
- * @param signed how it was signed before: one that has waited since, in a middleware or for a connection, is signed anew,
- * unless a middleware gave it another token
+ * @param signed the token it got before: after a wait, in a middleware or for a connection, it is signed again, unless a
+ *   middleware gave it another token
  */
 export async function transmit<Response extends ReceivedResponse>(
   { hooks, clock, transport, redact, sign }: Caller,
@@ -42,28 +42,28 @@ export async function transmit<Response extends ReceivedResponse>(
   const { row } = operation;
   const { headers, url } = request;
   assertNotSent(sent.request, row.safe);
-  // Before anybody else has a turn: a hook may carry it by itself.
+  // Before any other code runs: a hook may send it by itself.
   sent.request = request;
   sent.url = url;
   sent.authorization = headers.get("Authorization");
   transport.assertOpen?.(url);
   const turn = await transport.turn?.(row.safe, deadline);
   try {
-    // A clock that a program has taken away says nothing, and what it says nothing of is old.
+    // If the program has replaced the clock, the age is unknown, and counts as old.
     const isFresh = performance.now() - signed.atMs <= oldAfterMs;
     const isOurs = sent.authorization === signed.authorization;
     if (isOurs && !isFresh && row.secured && sign)
       headers.set("Authorization", (sent.authorization = `Bearer ${await sign()}`));
-    // A cursor of the service's may hold anything, and any amount of it. Without hooks nobody asks.
+    // A cursor of the service may have any content and length. Without hooks the URL is not needed.
     const shown = (hooks.onRequest ?? hooks.onResponse) ? cutRedacted(url, mostBytesOfUrl, redact) : url;
     const event = () => ({ operation: operation.id, method: row.method, url: shown, attempt });
     if (!deadline.stopped) tell(hooks.onRequest, event());
-    // Called off while it was being signed, or by the hook: not every fetch heeds its signal.
+    // Aborted while it was being signed, or by the hook: not every fetch obeys its signal.
     if (deadline.look()) throw new Error(deadline.stopped);
-    // Who stood around it waited no longer: a connection, or a turn of theirs, came too late.
+    // A middleware stopped waiting before a connection was free.
     if (sent.isOver) throw new Error("The attempt is over");
     const isRead = request.bodyUsed === true || (Object(request.body) as Partial<ReadableStream>).locked;
-    if (isRead) throw new TypeError("its body was read already: read a clone");
+    if (isRead) throw new TypeError("its body was already read: read request.clone() instead");
     const sentAtMs = clock.local();
     const startedMs = hooks.onResponse ? performance.now() : 0;
     sent.phase = "sending";
@@ -85,7 +85,7 @@ export async function transmit<Response extends ReceivedResponse>(
     return response;
   } finally {
     turn?.end();
-    // Several may be sent, and `sent` knows the last of them.
+    // Several requests may be sent; `sent` has the last one.
     if (row.safe) transport.settle?.(request);
   }
 }

@@ -1,39 +1,39 @@
 import type { Redact } from "../response/secrets/redact.js";
 import { copyError } from "./copy-error.js";
 
-/** Of an error: a request of Node with its socket and agent has some hundreds. */
+/** The most values that are searched in an error: a request of Node with its socket and agent has some hundreds. */
 const mostParts = 5000;
 
 /**
- * What was thrown, as it is; where a text of it, or of an error that it holds, has a secret in it, a copy that has none.
+ * What was thrown, unchanged; if a text in it, at any depth, contains a secret, a copy without it.
  */
 export function withoutSecrets(thrown: unknown, redact: Redact): unknown {
   try {
     const seen = new Set<unknown>([thrown]);
     for (const each of seen) {
       if (typeof each === "string" && redact(each) !== each) return copyError(thrown, redact);
-      // Nobody knows what it will hold.
+      // Its future value is unknown.
       if (each instanceof Promise) return copyError(thrown, redact);
       for (const part of partsOf(each)) seen.add(part);
-      // Nobody knows what is in so much.
+      // Too much to search.
       if (seen.size > mostParts) return copyError(thrown, redact);
     }
     return thrown;
   } catch {
-    // Something that cannot be looked at, or a text of which there is too much.
+    // A value that cannot be read, or a text that is too long.
     return copyError(thrown, redact);
   }
 }
 
-/** Of the platform's, what lists its entries, and what shows nothing of what it is made of. */
+/** Classes of the platform whose entries are listed, and those that hide their content. */
 const listed = [Map, Set, globalThis.Headers, URLSearchParams].filter(Boolean);
 const closed = [globalThis.Response, globalThis.Request, globalThis.ReadableStream].filter(Boolean);
 
 /**
- * What an object holds that a log would show: its members and their names, what is in a map, a set or the headers of a
- * request or response, what it is in JSON, and addresses; of a function what stands in it. Bytes are not text.
+ * What a log would show of an object: its members and their names, the entries of a map, a set or the headers of a
+ * request or response, its JSON form, and URLs; of a function, its members. Bytes are not text.
  *
- * @throws RangeError where there is more than anybody looks at
+ * @throws RangeError if there is too much to search
  */
 function partsOf(value: unknown): unknown[] {
   if (typeof value === "function") return Object.entries(value).flat();
@@ -46,7 +46,7 @@ function partsOf(value: unknown): unknown[] {
   const entries = listed.some((kind) => value instanceof kind) ? [...(value as Iterable<unknown>)] : [];
   const keys = Reflect.ownKeys(value);
   if (keys.length > mostParts) throw new RangeError();
-  // As whoever reads them sees them.
+  // Read through getters, as a log does.
   const members = keys.flatMap((key) => [
     typeof key === "symbol" ? key.description : key,
     (value as Record<PropertyKey, unknown>)[key],

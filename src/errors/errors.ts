@@ -17,7 +17,7 @@ const kinds = Symbol.for("trading-service-client.error");
  * reason you passed contains one.
  */
 export abstract class TradingServiceError<Details extends ErrorDetails = ErrorDetails> extends Error {
-  /** Says which of the classes it is, in every copy of this package: `switch (error.name)` narrows it. */
+  /** The name of its class, the same in every copy of this package: `switch (error.name)` narrows it. */
   declare readonly name: CallError["name"];
   /** operationId of the description. */
   declare readonly operation: string;
@@ -39,7 +39,7 @@ export abstract class TradingServiceError<Details extends ErrorDetails = ErrorDe
   constructor(message: string, { cause, ...details }: Details) {
     super(message, cause === undefined ? undefined : { cause });
     for (const [name, value] of Object.entries(details)) {
-      // What is empty says nothing: no body, no request id.
+      // An empty value counts as absent: no body, no request id.
       if (value || value === 0) Object.defineProperty(this, name, { value, enumerable: true });
     }
   }
@@ -62,7 +62,7 @@ export abstract class TradingServiceError<Details extends ErrorDetails = ErrorDe
   }
 }
 
-/** What an error knows besides its message. */
+/** The members of an error besides its message. */
 export type ErrorDetails = Pick<TradingServiceError, "operation" | "outcome" | "attempts"> & {
   [Member in "status" | "code" | "requestId" | "retryAfterMs" | "body"]?: TradingServiceError[Member] | undefined;
 } & { cause?: unknown };
@@ -71,9 +71,9 @@ export type ErrorDetails = Pick<TradingServiceError, "operation" | "outcome" | "
 export class InvalidParameterError extends TradingServiceError {
   declare readonly name: "InvalidParameterError";
   declare readonly outcome: "not_sent";
-  /** Name of the parameter, as it was given. */
+  /** Name of the parameter, as the caller gave it. */
   declare readonly parameter: string;
-  /** What it must be. */
+  /** The rule that it breaks, as the end of a sentence that starts with its name. */
   declare readonly rule: string;
 
   constructor(operation: string, parameter: string, rule: string, cause?: unknown) {
@@ -90,10 +90,10 @@ export class ApiError extends TradingServiceError<ResponseDetails> {
   declare readonly status: number;
 }
 
-/** The service responded, but not with what the description promises. */
+/** The service responded, but not as the description says. */
 export class ResponseError extends TradingServiceError<ResponseDetails> {
   declare readonly name: "ResponseError";
-  /** HTTP status code; 0 where there is none: of `Response.error()`, and of a page that a function of your own gave to a walk. */
+  /** HTTP status code; 0 without one: for `Response.error()`, and for a page that your own function returned to `paginate`. */
   declare readonly status: number;
 }
 
@@ -112,7 +112,7 @@ export class AbortedError extends TradingServiceError {
   declare readonly name: "AbortError";
 }
 
-/** A list leads back to a page it has already given, or promises more without saying where. */
+/** Pagination does not end: a cursor repeats, or is missing though there is a further page. */
 export class PaginationCycleError extends TradingServiceError {
   declare readonly name: "PaginationCycleError";
   declare readonly outcome: "unknown";

@@ -4,22 +4,23 @@ import { checkedOptions, isSignal, type OptionRule } from "./checked-options.js"
 export interface CallOptions {
   /** Aborts the call at once, in any phase. */
   signal?: AbortSignal | undefined;
-  /** One limit for the whole call: signing, attempts, waiting, reading. Milliseconds above 0; Infinity for none. Default 30 000. */
+  /** Time limit of the whole call, including all attempts. Milliseconds above 0; Infinity for none. Default 30 000. */
   timeoutMs?: number | undefined;
-  /** `false` sends every request only once, whatever happens. Default true. */
+  /** `false` sends every request only once. Default true. */
   retry?: boolean | undefined;
   /** Maximum number of attempts, 1 or more. One with a renewed token (after status 401) does not count. Default 4. */
   maxAttempts?: number | undefined;
   /**
-   * Throws a ResponseError for every difference between data and description, also harmless ones: missing members, or
-   * members of another type. Values are not compared, so that a new state breaks nobody. Default false.
+   * Throws a ResponseError for every difference between data and description that is otherwise only reported
+   * (`onMismatch`): missing members, or members of another type. Values are not compared, so that a new state is no
+   * error. Default false.
    */
   strict?: boolean | undefined;
-  /** The largest body that is read, in decoded bytes. Default 67 108 864 (64 MB). */
+  /** Maximum size of a response body, in decoded bytes. Default 67 108 864 (64 MB). */
   maxResponseBytes?: number | undefined;
 }
 
-/** The options of a call, all of them set. */
+/** The options of a call, complete. */
 export type CallSettings = { [Name in Exclude<keyof CallOptions, "signal">]-?: NonNullable<CallOptions[Name]> } & {
   signal: AbortSignal | undefined;
 };

@@ -3,14 +3,14 @@ import { holdsMembers } from "./is-object.js";
 /** A rule for an option: its name, whether a value is right, and the end of a sentence that starts with the name. */
 export type OptionRule = readonly [name: string, isRight: (value: unknown) => boolean, rule: string];
 
-/** Of an option that belongs elsewhere: its rule says where. */
+/** For an option that belongs elsewhere: its rule says where. */
 export const elsewhere = (): boolean => false;
 
 /**
  * Checks options, each of which has a rule: one without a rule is misspelt, and would be silently ignored.
  *
  * @param refuse makes the error that is thrown, from the option's name and what is wrong with it
- * @param what all of them are called
+ * @param what the name of the options object
  * @returns those that are not undefined
  */
 export function checkedOptions(
@@ -20,7 +20,7 @@ export function checkedOptions(
   what = "options",
 ): Record<string, unknown> {
   const names = rules.map(([name]) => name);
-  if (isSignal(options)) throw refuse(what, "must be an object that holds the signal: { signal }");
+  if (isSignal(options)) throw refuse(what, "must be an object with the signal as a member: { signal }");
   if (!holdsMembers(options, names)) throw refuse(what, "must be an object");
   for (const [name, value] of Object.entries(options)) {
     if (value === undefined || names.includes(name)) continue;
@@ -29,7 +29,7 @@ export function checkedOptions(
   }
   const checked = Object.create(null) as Record<string, unknown>;
   for (const [name, isRight, rule] of rules) {
-    // What a program has given all objects is not an option.
+    // A member that the program has added to all objects is not an option.
     const value = name in {} && !Object.hasOwn(options, name) ? undefined : options[name];
     if (value === undefined) continue;
     if (!isRight(value)) throw refuse(name, rule);

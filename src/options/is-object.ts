@@ -1,13 +1,13 @@
-/** An object as JSON has it. */
+/** A JSON object. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /**
- * Whether an object can hold members by name. A Map, a promise, a date or a boxed value holds something else, which would
- * be silently ignored.
+ * Whether an object can be read by member names. The content of a Map, a promise, a date or a boxed value would be
+ * silently ignored.
  *
- * @param names what an object of any other class may have, as an AbortController has a `signal`
+ * @param names members that an object of any other class may have, such as the `signal` of an AbortController
  */
 export function holdsMembers(value: unknown, names: readonly string[] = []): value is Record<string, unknown> {
   if (!isObject(value) || value instanceof String) return false;

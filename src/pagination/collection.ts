@@ -1,25 +1,25 @@
 import type { Pages } from "../service/service.js";
 
-/** A cursor collection, as much of it as a walk needs (docs/interface.md, Part 2.3). */
+/** A page of a cursor collection: the members that a walk needs (docs/interface.md, Part 2.3). */
 export interface Page<Node> {
   /** The items of the page. */
   edges: { node: Node }[];
-  /** Where the page lies in its collection. */
+  /** The position of the page in its collection. */
   page_info: {
-    /** What comes before this is given by `before`. */
+    /** The cursor of the first item, for the parameter `before`. */
     start_cursor?: string | null;
-    /** What comes after this is given by `after`. */
+    /** The cursor of the last item, for the parameter `after`. */
     end_cursor?: string | null;
-    /** Whether a page follows. */
+    /** Whether there is a further page after this one. */
     has_next_page?: boolean | null;
-    /** Whether a page comes before. */
+    /** Whether there is a page before this one. */
     has_previous_page?: boolean | null;
   };
 }
 
 /**
- * How the document cuts lists into pages: what holds for a function that is not a method of a generated client, and so
- * brings no pages of its own. It is the form of `Page`, which such a function must return.
+ * The pages of the interface document, which are those of `Page`: used for a function that is not a method of a
+ * generated client, and so has no description of its own.
  */
 export const collection: Pages = {
   items: "edges",

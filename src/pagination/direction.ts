@@ -1,21 +1,21 @@
 import { InvalidParameterError } from "../errors/errors.js";
 import type { Direction, Pages } from "../service/service.js";
 
-/** Where a walk goes. */
+/** The direction of a walk, and whether it has an end of its own. */
 interface Course {
   readonly direction: Direction;
   /**
-   * Whether it has the cursor of the other direction as well, where it is to end. Pages may tell of the whole list all the
-   * same, so that behind the last item of such a walk there is said to be more.
+   * Whether it also has the cursor of the other direction, where it ends. The flag for more pages may then be about the
+   * whole list, and be true after the last item of the walk.
    */
   readonly isBounded: boolean;
 }
 
 /**
- * Which way a walk goes: that of the page size, else that of the cursor. Null counts as left out.
+ * The direction of a walk: that of the page size, else that of the cursor. Null counts as left out.
  *
- * @throws InvalidParameterError for page sizes of both directions: a page is then a part of a page, and what is left out of
- * it would be left out of the walk
+ * @throws InvalidParameterError for page sizes of both directions: a page is then a part of a page, and the walk would
+ * skip the rest of it
  */
 export function courseOf(operation: string, { forward, backward }: Pages, params: Record<string, unknown>): Course {
   if (!backward) return { direction: forward, isBounded: false };
@@ -23,7 +23,7 @@ export function courseOf(operation: string, { forward, backward }: Pages, params
   const isSized = forward.size !== backward.size;
   const isBack = isSized && has(backward.size);
   if (isBack && has(forward.size)) {
-    throw new InvalidParameterError(operation, String(backward.size), `goes the other way than "${forward.size}": a walk has one of them`); // prettier-ignore
+    throw new InvalidParameterError(operation, String(backward.size), `cannot be combined with "${forward.size}": a walk has one direction`); // prettier-ignore
   }
   const isAhead = (isSized && has(forward.size)) || has(forward.parameter);
   const isBackward = isBack || (has(backward.parameter) && !isAhead);

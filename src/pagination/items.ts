@@ -1,11 +1,11 @@
 /**
  * Iterates the items of pages.
  *
- * Not an async generator, which takes several turns for each item: what is at hand is given at once. As with one, who
- * asks first is answered first, and after an error or `return()` there is nothing more.
+ * Not an async generator, which takes several microtasks for each item: items of the current page are returned at once.
+ * As with a generator, requests are served in order, and after an error or `return()` the iterator is done.
  *
  * @param itemsOf the items of a page; what it throws ends the iteration
- * @param isStopped whether nothing at hand is wanted any more: then the pages are asked, which know why
+ * @param isStopped whether the walk has ended early: then the pages are asked, which know why
  */
 export function createItems(
   pages: AsyncGenerator,

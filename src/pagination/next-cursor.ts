@@ -10,16 +10,16 @@ interface NextCursor {
 
 const to = (cursor: unknown): NextCursor => ({ cursor, error: undefined });
 const failed = (error: TradingServiceError): NextCursor => ({ cursor: undefined, error });
-/** A walk that goes no further. */
+/** The list is at its end. */
 export const ended = to(undefined);
 
-/** What became of a call, as an error says it. */
+/** The outcome of a call, as an error states it. */
 export interface Ended {
   outcome: Outcome;
   attempts: number;
 }
 
-/** Makes what tells for each page of one walk where the next one is. */
+/** Creates a function that finds, for each page of one walk, the cursor of the next one. */
 export function createNextCursor(
   operation: string,
   direction: Direction,
@@ -53,7 +53,7 @@ export function createNextCursor(
     }
     // A number with a fraction may have been written otherwise, and as a text would lead elsewhere.
     const isExact = typeof cursor === "number" && (!takesText || Number.isSafeInteger(cursor));
-    // Half a character has no form in a URL.
+    // A lone surrogate cannot be written in a URL.
     const isText = typeof cursor === "string" && !/\p{Surrogate}/u.test(cursor);
     if (!isExact && typeof cursor !== "bigint" && !isText) {
       return failed(pageError(page, direction.cursor));
@@ -64,14 +64,14 @@ export function createNextCursor(
 
 /** Does not quote the cursor: it may be of any length, and hold anything that a service echoes. */
 function cycleError(operation: string, attempts: number): TradingServiceError {
-  const what = `The list leads back to where it has been, or nowhere, after page ${attempts}: ${operation}`;
+  const what = `Pagination does not end: after page ${attempts} the cursor repeats or is missing: ${operation}`;
   return new PaginationCycleError(what, { operation, outcome: "unknown", attempts });
 }
 
 /**
  * The caller's signal was aborted between two items: as with a call, nothing more is sent.
  *
- * @param ahead what became of the page that was asked for ahead, if one was
+ * @param ahead the outcome of the page that was being read ahead, if there was one
  */
 export function abortedError(operation: string, cause: unknown, ahead: Ended | false): TradingServiceError {
   const { outcome, attempts } = ahead || ({ outcome: "not_sent", attempts: 0 } as const);

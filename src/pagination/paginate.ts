@@ -15,38 +15,41 @@ import type { Walk } from "./walk.js";
 import { createWalkEnd } from "./walk-end.js";
 
 /**
- * Walks over a list operation without parameters, page by page, in constant memory, under the same rules as with some.
+ * Iterates over all items of a list operation that needs no parameters, page by page, in constant memory. Takes no
+ * options: to pass some, such as `maxPages` or `signal`, use `paginate(list, {}, options)`.
+ *
+ * @param list the method of a paginated operation, not the promise that it returns
  *
  * @example
  * for await (const withdrawal of paginate(client.listWithdrawals)) console.log(withdrawal.id);
  *
- * @throws as with parameters
+ * @throws InvalidParameterError at once, for a method that is not a paginated operation
+ * @throws PaginationCycleError when a cursor repeats, or is missing though there is a further page
+ * @throws ResponseError when a page lacks the flag for a further page, where the description requires it
  */
 export function paginate<Method>(list: ListingAlone<Method>): Walk<ItemOf<Method>, PageOf<Method>>;
 /**
- * Walks over a list operation, page by page, in constant memory.
+ * Iterates over all items of a list operation, page by page, in constant memory.
  *
  * - Forward (`first`, `after`), or backward (`last`, `before`): by the page size, else by the cursor. Backward, the last
  *   page comes first; within a page items come as the service orders them.
- * - `params` may hold the cursor to start from, and that of the other direction to end at; the caller's object is not changed.
- * - Empty pages are passed over. The walk ends when the service says that there is no further page.
- * - `timeoutMs` counts for each page, `signal` stops the walk: no further item comes, also of a page that is there.
+ * - `params` may contain the cursor to start from, and that of the other direction to end at.
+ * - Empty pages are skipped. The walk ends when the service says that there is no further page.
+ * - `timeoutMs` applies to each page; `signal` ends the walk at once, before the next item.
  * - A cursor that repeats ends the walk with an error. An endless stream of fresh cursors cannot be detected:
  *   `maxPages` bounds the walk.
  *
- * @param list a method that gives pages, or a function of your own that gives such pages as the interface document has
- * @param params of the list, the same for each page: page size (`first` or `last`), filters, a cursor to start from. The
- * object is not changed.
- * @param options of each call, and `maxPages`, `readAhead`
+ * @param list the method of a paginated operation, or a function of your own that returns such pages as `Page`
+ * @param params parameters for each page: page size (`first` or `last`), filters, a cursor to start from; not changed
+ * @param options call options for each page, and `maxPages`, `readAhead`
  *
  * @example
  * for await (const order of paginate(client.listOrders, { market_id: "BTC-USDT" })) console.log(order.id);
  *
- * @throws InvalidParameterError at once, for a method that gives no pages, and for `first` and `last` together: nothing is
- * sent
+ * @throws InvalidParameterError at once, for a method that is not a paginated operation, and for `first` with `last`
  * @throws AbortedError when `signal` is aborted
- * @throws PaginationCycleError when cursors repeat, or when there is said to be more but no cursor leads there
- * @throws ResponseError when a page does not say whether there is more, and the description has it say so
+ * @throws PaginationCycleError when a cursor repeats, or is missing though there is a further page
+ * @throws ResponseError when a page lacks the flag for a further page, where the description requires it
  */
 export function paginate<Params extends object | undefined, Node, P extends Page<Node>>(
   list: (params: Params, options?: CallOptions) => Promise<P & Page<Node>>,
@@ -54,15 +57,16 @@ export function paginate<Params extends object | undefined, Node, P extends Page
   options?: PaginateOptions,
 ): Walk<P["edges"][number]["node"], P>;
 /**
- * Walks over a list operation of a generated client, page by page, in constant memory: where its pages have another structure
- * than those of the interface document, under the same rules.
+ * Iterates over all items of a list operation of a generated client, whatever the structure of its pages.
  *
- * @param list a method that gives pages
- * @param params of the list, the same for each page: page size, filters, a cursor to start from. The object is not changed.
- * @param options of each call, and `maxPages`, `readAhead`
+ * @param list the method of a paginated operation
+ * @param params parameters for each page: page size, filters, a cursor to start from; the object is not changed
+ * @param options call options for each page, and `maxPages`, `readAhead`
  *
  * @example
  * for await (const item of paginate(client.listWithdrawals, { first: 100 })) console.log(item.id);
+ *
+ * @throws InvalidParameterError, AbortedError, PaginationCycleError, ResponseError, and what a call for a page throws
  */
 export function paginate<Method extends ListFunction>(
   list: Listing<Method>,
@@ -75,14 +79,14 @@ export function paginate(
   options: PaginateOptions = {},
 ): Walk<unknown, unknown> {
   const { pages: structure, parameters, redact, refusedPage } = listOf(list);
-  // A function of one's own may have none.
+  // A function of the caller may have no name.
   const operation = list.name || "list";
   const refuse = (name: string, rule: string) => new InvalidParameterError(operation, name, rule);
   const checked = () => checkedOptions(options, walkRules, refuse) as PaginateOptions;
   const given = readOrRefuse(operation, "options", checked, redact);
   const { maxPages = Infinity, readAhead = false, signal, ...callOptions } = given;
   if (!holdsMembers(params)) throw refuse("params", "must be an object");
-  // All pages are of one list, whatever becomes of the caller's objects meanwhile.
+  // All pages are of one list, even if the caller changes its objects meanwhile.
   for (const name of Object.keys(parameters)) assertOwn(operation, params, name);
   const first = readOrRefuse(operation, "params", () => copyOf({ ...params }), redact) as Record<string, unknown>;
   const { direction, isBounded } = courseOf(operation, structure, first);
@@ -134,10 +138,10 @@ export function paginate(
   return { pages, [Symbol.asyncIterator]: () => createItems(pages(), itemsOf, isStopped) };
 }
 
-/** A call may have reached the service. */
+/** Whether a call may have reached the service. */
 const unknown: Ended = { outcome: "unknown", attempts: 1 };
 
-/** What became of a call. */
+/** The outcome of a call. */
 function endOf(call: Promise<unknown>): Promise<Ended> {
   return call.then(
     () => unknown,

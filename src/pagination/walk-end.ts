@@ -1,19 +1,19 @@
 import { followSignal } from "../call/deadline/follow-signal.js";
 
-/** How a walk ends before its list does. */
+/** Ends a walk before its list ends. */
 interface WalkEnd {
-  /** For the calls of the walk: what is read ahead ends with it, by whatever it ends. */
+  /** The signal for the calls of the walk: however the walk ends, what is being read ahead is aborted. */
   readonly signal: AbortSignal;
-  /** Follows a call. Where it does not heed its signal, rejects soon after the caller's was aborted. */
+  /** Follows a call. If it does not obey its signal, rejects soon after the caller's signal is aborted. */
   readonly orStop: <T>(call: Promise<T>) => Promise<T>;
   readonly end: () => void;
 }
 
 /**
- * Makes the end of one walk.
+ * Creates the end of one walk.
  *
  * @param signal the caller's
- * @param stopError says that nothing is known of the call that was under way
+ * @param stopError makes the error for a call in flight of which nothing is known
  */
 export function createWalkEnd(signal: AbortSignal | undefined, stopError: () => Error): WalkEnd {
   const calls = new AbortController();
@@ -30,7 +30,7 @@ export function createWalkEnd(signal: AbortSignal | undefined, stopError: () => 
     orStop: (call) =>
       signal
         ? new Promise((resolve, reject) => {
-            // A method of a client says by itself how far it came, and at once.
+            // A method of a client rejects at once by itself, with its outcome.
             stop = () => void setTimeout(() => reject(stopError()));
             if (signal.aborted) stop();
             call.then(resolve, reject);

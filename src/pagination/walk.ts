@@ -2,6 +2,6 @@ import type { Page } from "./collection.js";
 
 /** A walk: iterate it for the items, or its `pages()` for whole pages. Each iteration starts anew. */
 export interface Walk<Item, P = Page<Item>> extends AsyncIterable<Item> {
-  /** The pages as they come, empty ones too. */
+  /** The pages in turn, including empty ones. */
   pages: () => AsyncIterable<P>;
 }

@@ -8,47 +8,47 @@ import { isFatal, mismatchesAt, type Mismatch } from "./shape/mismatches.js";
 import { isAsked } from "./shape/stranger-in.js";
 import { isLacking, isSparse, mayBeData, namesHeld, onlyOne, valuesIn, type Candidate } from "./shape/candidate.js";
 
-/** What is known of the data of an operation. */
+/** What the description says of the data of an operation. */
 export interface Described {
   readonly row: Operation;
   readonly service: Service;
-  /** Whether data is just as described. */
+  /** Whether data is exactly as described. */
   readonly fits: Fits;
   /**
-   * Whether data that fits tells anything: a shape that takes an empty object does not, unless it has a name for what an
-   * error body says.
+   * Whether data that fits is thereby recognised: not by a shape that accepts an empty object, unless it names a member
+   * of error bodies.
    */
   readonly isTelling: boolean;
-  /** Whether data is known by its form wherever it stands, which a text, a number or a list of them is not. */
+  /** Whether data can be recognised at any place by its form; a text, a number or a list of them cannot. */
   readonly isFindable: boolean;
-  /** The members that data has by name. */
+  /** The described member names of the data. */
   readonly names: Names;
 }
 
-/** What a body holds: data, or why it is none. */
+/** The data in a body, or why there is none. */
 export interface Found {
   readonly data: unknown;
   readonly mismatches: readonly Mismatch[];
-  /** Whether it is all that is described, wherever it stands. */
+  /** Whether everything that is described is there, at whatever place. */
   readonly isComplete: boolean;
-  /** Whether it stands elsewhere than the description says. */
+  /** Whether it is at another place than the description says. */
   readonly isMoved?: true;
 }
 
 /**
- * Finds the data in a body and how it differs from what is described.
+ * Finds the data in a body and how it differs from the description.
  *
- * - It stands where the description says: in the body itself, or in the member that is its envelope.
- * - If it does not, the other way is tried: the body itself, or the member of it that is such data. Of several it is the one
- *   that lacks nothing, where no other holds more than half as much.
- * - What has the id that the request names is the data.
- * - Where something else lacks members, and something in it could be the data as well, as in an envelope with an id of its own,
- *   nobody can tell whose id it is: then there is none.
+ * - It is where the description says: the body itself, or the member that is its envelope.
+ * - If not, the other way is tried: the body itself, or the member of it that is such data. Of several members it is the
+ *   complete one, if no other has more than half as many described members.
+ * - An object with the id that the request names is the data.
+ * - If an object lacks members, and something in it could be the data as well, as in an envelope with an id of its own,
+ *   it is unclear whose id it is: then there is no data.
  * - A decimal that came as a number becomes the string of its own digits.
  *
- * @param parsed what `JSON.parse` made of the body: whether it had to round anything is looked at here, where each
- * member is looked at anyway
- * @param params those that were sent
+ * @param parsed the body after `JSON.parse`: whether anything was rounded is checked here, where each member is visited
+ *   anyway
+ * @param params the parameters that were sent
  */
 export function dataOf(
   { row, service, fits, isFindable, names }: Described,
@@ -88,14 +88,14 @@ export function dataOf(
     return { path, value, correct, mismatches: mismatchesAt(place), held: namesHeld(value, names) };
   }
 
-  /** Where else data may stand: in a member, but not in what an error is made of; beside an envelope in the body itself. */
+  /** Other places of data: a member that is not part of an error; with a described envelope, the body itself. */
   function elsewhere(): string[][] {
     if (!isObject(body) || !isFindable) return [];
     const members = Object.keys(body).filter((name) => name !== envelope && !errorMembers.includes(name));
     return isInside ? (members.some((name) => names.has(name)) ? [[]] : []) : members.map((name) => [name]);
   }
 
-  /** Whether something in it could be the data as well, or an item of it is an envelope or an error. */
+  /** Whether something inside could be the data as well, or an item is an envelope or an error. */
   function hidesData(own: Candidate): boolean {
     if (!isFindable || !isLacking(own) || isIts(own)) return false;
     const { value } = own;
@@ -108,7 +108,7 @@ export function dataOf(
     });
   }
 
-  /** Whether something in a value that lacks members could be what it should be itself: all of it, or of what lacks half any. */
+  /** Whether a value lacks members, and something inside could be the data: complete, or any if it lacks half of them. */
   function isEnvelope(own: Candidate, value: unknown, as: (inner: unknown) => Candidate): boolean {
     return valuesIn(value, names)
       .map(as)
@@ -120,7 +120,7 @@ export function dataOf(
     return asFound(value, [told]);
   }
 
-  /** Data without the envelope that is described has moved as well. */
+  /** Data without the described envelope counts as moved. */
   function placed(found: Found): Found {
     return envelope !== undefined && !isInside ? moved("without an envelope", found) : found;
   }
@@ -130,7 +130,7 @@ export function dataOf(
     return { ...found, mismatches: [told, ...mismatches], isMoved: true };
   }
 
-  /** With decimals as the digits that came, and numbers as numbers. */
+  /** With decimals as the digits that were sent, and numbers as numbers. */
   function exact({ path, value, correct, mismatches }: Candidate): Found {
     if (!mismatches.some((each) => each.decimal ?? each.exact)) return asFound(value, mismatches);
     const corrected = correct(valueAt(parseNumbersAsText(text), path));

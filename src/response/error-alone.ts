@@ -2,10 +2,10 @@ import { codeOf } from "./error-body.js";
 import { isObject } from "../options/is-object.js";
 
 /**
- * Whether a body is a documented error and nothing else: each code in it is documented, there is one, and all the rest is
- * words or empty. Whatever else stands there may tell of something that was done.
+ * Whether a body is a documented error and nothing else: it has a code, every code in it is documented, and the rest is
+ * texts or empty. Any other content may mean that something was executed.
  *
- * @param codes those that are documented
+ * @param codes the documented codes
  */
 export function isErrorAlone(body: unknown, codes: readonly number[]): boolean {
   let isNamed = false;

@@ -3,22 +3,22 @@ import { readErrorBody, type ErrorBody } from "./error-body.js";
 import { errorMembers, type Names } from "./shape/names-in.js";
 import { isObject } from "../options/is-object.js";
 
-/** An error that a body of a success tells of. */
+/** An error in the body of a success. */
 interface ErrorAmong extends ErrorBody {
-  /** Whether it stands beside data that is there beyond doubt: then it is told of, and hides nothing. */
+  /** Whether it is beside data that is there beyond doubt: then it is reported, and the data is returned. */
   readonly isBeside: boolean;
 }
 
-/** Without any of these, a body tells of no error. */
+/** A body without any of these members has no error. */
 const signs = ["code", "error", "errors", "success"];
 
 /**
- * What a body of a success says that went wrong; undefined where it says nothing of the kind.
+ * The error in the body of a success; undefined without one.
  *
- * - Data is there beyond doubt where it is complete, where it is described, and shows by its members that it is data. An
- *   empty page shows nothing.
- * - Members that the description names are not a sign of an error, as long as others of them are there that no error is made
- *   of, or the body is all that is described, whatever was added to it.
+ * - Data is there beyond doubt if it is complete, at the described place, and recognisable by its members. An empty page
+ *   is not.
+ * - Members that the description names are not a sign of an error, as long as other described members are there that are
+ *   not part of errors, or the body is complete, whatever was added to it.
  */
 export function errorAmong(body: unknown, described: Described, found: Found): ErrorAmong | undefined {
   if (!isObject(body) || !signs.some((name) => Object.hasOwn(body, name))) return undefined;
@@ -38,7 +38,7 @@ export function errorAmong(body: unknown, described: Described, found: Found): E
   }
 }
 
-/** Whether a page has no items, or data holds nothing but empty lists and what is said of them. */
+/** Whether a page has no items, or data has only empty lists and members about them. */
 function isEmpty(data: unknown, names: Names, place: string | undefined): boolean {
   const items = place?.split("/").reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), data);
   if (items !== undefined || !isObject(data)) return isEmptyList(items);
@@ -50,13 +50,13 @@ function isEmptyList(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
 }
 
-/** Whether data shows by its members that it is data, and no error that looks alike. */
+/** Whether data is recognisable by its members, and not an error that looks alike. */
 function isTold(data: unknown, names: Names): boolean {
   if (data === null || isEmptyList(data)) return false;
   return !isObject(data) || hasOwnMember(data, names) || isNamed(data, names);
 }
 
-/** Whether there is a member that has a name and a value, and is not what an error is made of. */
+/** Whether there is a described member with a value that is not part of errors. */
 function hasOwnMember(value: object, names: Names): boolean {
   return Object.entries(value).some(
     ([name, member]) => member !== null && names.has(name) && name !== "success" && !errorMembers.includes(name),

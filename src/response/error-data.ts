@@ -4,12 +4,12 @@ import { parseJson } from "./json/json.js";
 
 const mostBytes = 64 * 1024;
 const mostLevels = 100;
-/** Characters that JSON spells as `\u....`, and its escaped slash. */
+/** Characters that JSON escapes as `\u....`, and its escaped slash. */
 const escape = /\\u([0-9a-f]{4})|\\\//gi;
 
 /**
- * What an error keeps of a body, without secrets: what it says in JSON, if it is of ordinary size and depth, else the
- * start of its text. Secrets are taken out first, and whatever way they are escaped.
+ * What an error keeps of a body, without secrets: the parsed JSON, if it is of ordinary size and depth, else the start
+ * of its text. Secrets are taken out first, however they are escaped.
  */
 export function errorData(text: string, redact: Redact): unknown {
   if (cut(text, mostBytes) === text) {

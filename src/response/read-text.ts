@@ -1,6 +1,6 @@
 const longestTurnMs = 20;
 
-/** The body is larger than the caller allows. */
+/** The body is larger than `maxResponseBytes`. */
 export class TooLarge extends Error {
   override message = "the response is larger than maxResponseBytes";
 }
@@ -10,7 +10,7 @@ export class TooLarge extends Error {
  *
  * @param maxBytes counted after decoding
  * @param isPlatforms whether the platform made the response, so that its length is that of its body
- * @param isStopped whether nobody waits for it any more: a body of the caller's may go on for ever
+ * @param isStopped whether the call is over: a body from the caller's own `fetch` may never end
  * @throws TooLarge as soon as there is more; the rest is not read
  */
 export async function readText(
@@ -20,10 +20,10 @@ export async function readText(
   isStopped: () => unknown = () => false,
 ): Promise<string> {
   const { headers, type, body } = response;
-  // Of an encoded body it is another length; behind CORS the platform does not show whether it is one.
+  // The length of an encoded body is another one; with CORS the platform does not show whether it is encoded.
   const isPlain = type !== "cors" && !headers.get("Content-Encoding");
   const length = isPlain ? headers.get("Content-Length") : undefined;
-  // To a HEAD there is no body, whatever is announced.
+  // A response to HEAD has no body, whatever its headers say.
   const announced = body === null ? 0 : Number(length ?? Number.NaN);
   if (announced > maxBytes) {
     void body?.cancel().catch(() => {});
@@ -47,29 +47,29 @@ export async function readText(
       throw new TooLarge();
     }
     if (performance.now() - turnMs > longestTurnMs) {
-      // Where the next chunk is always there, nothing else has a turn: no timer, and no signal.
+      // If the next chunk is always ready, no timer and no signal is processed.
       await new Promise((resolve) => setTimeout(resolve));
       turnMs = performance.now();
       if (isStopped()) {
         source.end();
-        throw new Error("nobody waits for the response any more");
+        throw new Error("the call is over");
       }
     }
     chunks.push(chunk);
   }
   const decoder = new TextDecoder();
-  // A decoder that looks beyond the end of a chunk is several times slower.
+  // Streaming decoding is several times slower.
   if (chunks.length === 1) return decoder.decode(chunks[0]);
   return chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join("") + decoder.decode();
 }
 
 interface Chunks {
   next: () => Promise<{ done?: boolean; value?: unknown }>;
-  /** Lets go of what is left. */
+  /** Cancels the rest. */
   end: () => void;
 }
 
-/** The chunks of a stream of the platform, or of whatever else a `fetch` of the caller's has for a body. */
+/** The chunks of a web stream, or of whatever else a `fetch` of the caller's has for a body. */
 function chunksOf(body: unknown): Chunks | undefined {
   const { getReader } = Object(body) as Partial<ReadableStream>;
   if (typeof getReader === "function") {

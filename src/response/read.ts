@@ -7,18 +7,18 @@ import { isFatal, type Mismatch } from "./shape/mismatches.js";
 import { headerOf, type ReceivedResponse } from "./received-response.js";
 import { strangerIn } from "./shape/stranger-in.js";
 
-/** A response, and what it responds to. */
+/** A response, and its request. */
 export interface Responded {
   readonly operation: Described;
   /** The parameters that were sent. */
   readonly params: Readonly<Record<string, unknown>>;
-  /** What came over the wire. */
+  /** The response over the wire. */
   readonly wire?: ReceivedResponse | undefined;
-  /** Its status; undefined where it may be that of another request. */
+  /** Its status; undefined if it may belong to another request. */
   readonly status?: number | undefined;
-  /** What is left of it behind the caller's middlewares. */
+  /** The response after the caller's middlewares. */
   readonly response?: ReceivedResponse | undefined;
-  /** The body; undefined where it broke off. */
+  /** The body; undefined if it broke off. */
   readonly text?: string | undefined;
 }
 
@@ -26,12 +26,12 @@ export interface Responded {
 export interface Data {
   readonly data: unknown;
   readonly mismatches: readonly Mismatch[];
-  // Members of its own: what a program has given all objects, such as an `error`, is none.
+  // Own members: one that the program has added to all objects, such as an `error`, must not be read.
   readonly refused: undefined;
   readonly error: undefined;
 }
 
-/** Why there is no data: the kind of error, in words, and what is known of the request. */
+/** Why there is no data: the class of the error, its text, and the outcome of the request. */
 export interface Refused {
   readonly refused: "ApiError" | "ResponseError";
   readonly what: string;
@@ -48,20 +48,20 @@ const undescribed: Mismatch = { pointer: "", expected: "nothing", seen: "text", 
 const labelled: Mismatch = { pointer: "", expected: "JSON", seen: "another content type", fatal: false, count: 1 };
 
 /**
- * Reads a response, so that each one is either data that a program can use or a typed error.
+ * Reads a response as either usable data or a typed error.
  *
  * - An error status, or an error body under a success status: ApiError. Data that is there beyond doubt is data, and an
- *   error beside it a mismatch; members that the description names are no sign of an error among others of those.
+ *   error beside it a mismatch; described members are not a sign of an error among other described members.
  * - A status below 200 or of 300 to 399, whatever the body: ResponseError. Descriptions have no success but 2xx.
- * - JSON under another content type is data where it is an object or a list, and a mismatch: the document says that
- *   responses are JSON, and names no header that says so.
- * - Plain text where no body is described is data, and a mismatch: many services say `OK` there. HTML may be the page of
- *   somebody between.
- * - Empty, not JSON, broken JSON, without what a program steers by, or about something else than was asked for:
- *   ResponseError.
+ * - JSON under another content type is data if it is an object or a list, and a mismatch: the document says that
+ *   responses are JSON, but not under which header.
+ * - Plain text where no body is described is data, and a mismatch: many services send `OK` there. HTML may be the page of
+ *   a proxy.
+ * - Empty, not JSON, broken JSON, without an essential member (`x-insisted`), or about another resource than was
+ *   requested: ResponseError.
  * - Everything else that differs from the description is data, and a mismatch to report; with `strict` a ResponseError.
  *
- * @param outcome what is known of the request by the status that came over the wire
+ * @param outcome the outcome of the request according to the status over the wire
  */
 export function readResponse(
   { operation, params, wire, status: wireStatus, response, text = "" }: Responded,
@@ -90,7 +90,7 @@ export function readResponse(
   if (!isLabelled) mismatches.push(labelled);
   if (refusal && !refusal.isBeside) {
     const codes = Object.values(operation.service.errors).map(({ code }) => code);
-    // The service refused before it did anything, if it was the service that said so, and it says nothing else.
+    // Rejected only if the service itself responded, with a documented error and nothing else.
     const isIts = response === wire && wireStatus !== undefined;
     const isRefused = isIts && isLabelled && isErrorAlone(body.value, codes);
     return apiError(isRefused ? "rejected" : outcome);
@@ -110,7 +110,7 @@ export function readResponse(
 
   function apiError(outcome: Outcome): Refused {
     const { code, message } = readErrorBody(body?.value, true) ?? {};
-    // Not the words beside the status: platforms hand on the end of them, which may be that of a token.
+    // Not the status text: platforms pass on its end, which may be the end of a token.
     const says = message?.trim() || "The service responded with an error";
     const numbers = `status ${status}${code === undefined ? "" : `, code ${code}`}`;
     return { refused: "ApiError", what: `${says} (${numbers})`, status, outcome, code };
@@ -121,7 +121,7 @@ export function readResponse(
   }
 }
 
-/** An object or a list; a text or a number is one of many other formats as well. */
+/** An object or a list; a text or a number could be another format. */
 function isContainer(value: unknown): boolean {
   return typeof value === "object" && value !== null;
 }
@@ -130,7 +130,7 @@ function articled(word: string): string {
   return /^[aeio]/i.test(word) ? `an ${word}` : `a ${word}`;
 }
 
-/** What a text says, as `JSON.parse` reads it; undefined where it is not JSON. */
+/** The value of a JSON text, as `JSON.parse` returns it; undefined if it is not JSON. */
 function parsed(text: string): { readonly value: unknown } | undefined {
   try {
     return { value: JSON.parse(text) as unknown };

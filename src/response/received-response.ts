@@ -1,4 +1,4 @@
-/** What is read of a response, whoever made it. */
+/** The parts of a response that are read, whoever made it. */
 export interface ReceivedResponse {
   readonly status: number;
   readonly headers: { get: (name: string) => string | null };
@@ -8,7 +8,7 @@ export interface ReceivedResponse {
   readonly redirected?: boolean | undefined;
 }
 
-/** The status of a response, of whatever making the response is: undefined where there is none or it cannot be read. */
+/** The status of a response of any class; undefined if it is missing or cannot be read. */
 export function statusOf(response: ReceivedResponse | undefined): number | undefined {
   try {
     return response?.status;
@@ -17,7 +17,7 @@ export function statusOf(response: ReceivedResponse | undefined): number | undef
   }
 }
 
-/** A header of a response, of whatever making the response is: undefined where there is none or it cannot be read. */
+/** A header of a response of any class; undefined if it is missing or cannot be read. */
 export function headerOf(response: ReceivedResponse | undefined, name: string): string | undefined {
   try {
     const value: unknown = response?.headers.get(name);

@@ -1,8 +1,8 @@
-// Two types are the same to the letter where neither can be told from the other inside a generic function.
+// Two types are identical if neither can be distinguished from the other inside a generic function.
 /* eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters */
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 
-/** What a caller gives of a type: at no depth the members that only the service sets, which are readonly. */
+/** The part of a type that a caller gives: without `readonly` members, which only the service sets, at any depth. */
 export type Given<T> = T extends readonly [] | readonly [unknown, ...unknown[]]
   ? { [Index in keyof T]: Given<T[Index]> }
   : // Of a list only the items are asked for, and not before: a type may be a list of itself.

@@ -1,41 +1,41 @@
 import type { Pages } from "./pages.js";
 import type { Shape } from "./shape.js";
 
-/** A parameter of an operation: where it is sent, and what is checked before anything is sent. */
+/** A parameter of an operation: where it is sent, and what is checked before that. */
 export interface Parameter {
-  /** Where it travels. */
+  /** Where it is sent. */
   readonly in: "path" | "query" | "header" | "cookie" | "body";
-  /** The name on the wire, where it differs from the one in the table. */
+  /** The name on the wire, if it differs from the one in the table. */
   readonly name?: string;
-  /** It is the whole body, not a member of it. */
+  /** Whether it is the whole body, not a member of it. */
   readonly whole?: true;
-  /** What it must be. An `"any"` is checked no further than that it can be sent. */
+  /** Its type. Of an `"any"` only that it can be sent is checked. */
   readonly type: "any" | "string" | "integer" | "number" | "boolean" | "array" | "object";
-  /** What joins the items of an array in one query parameter. Without it each item is a parameter of its own. */
+  /** The separator of the items of an array in one query parameter. Without it each item is a parameter of its own. */
   readonly joined?: "," | " " | "|";
-  /** An object travels as `name[key]=value` for each of its members, though the type does not say that it is one. */
+  /** Whether an object is sent as `name[key]=value` for each of its members, although the type is not `"object"`. */
   readonly deep?: true;
-  /** It must be given. */
+  /** Whether it is required. */
   readonly required?: true;
-  /** It may be null. */
+  /** Whether it may be null. */
   readonly nullable?: true;
-  /** The items of an array are whole numbers, each with all its digits. */
+  /** Whether the items of an array are exact whole numbers. */
   readonly integers?: true;
-  /** Its members, at any depth, that are JavaScript numbers, however large; `true` if any may be one. */
+  /** The names of its members, at any depth, that may be JavaScript numbers of any size; `true` for all of them. */
   readonly doubles?: true | readonly string[];
-  /** A regular expression for the flag `u`. */
+  /** A regular expression, with the flag `u`. */
   readonly pattern?: string;
-  /** What the pattern means, in the description's words. */
+  /** What the pattern means, in the words of the description. */
   readonly meaning?: string;
-  /** The values that it may have. */
+  /** The allowed values. */
   readonly enum?: readonly unknown[];
-  /** The least number. */
+  /** The smallest allowed number. */
   readonly minimum?: number;
-  /** The largest number. */
+  /** The largest allowed number. */
   readonly maximum?: number;
-  /** What a number must be more than. */
+  /** A number must be greater than this. */
   readonly exclusiveMinimum?: number;
-  /** What a number must be less than. */
+  /** A number must be less than this. */
   readonly exclusiveMaximum?: number;
 }
 
@@ -43,31 +43,31 @@ export interface Parameter {
 export interface Operation {
   /** HTTP method. */
   readonly method: string;
-  /** Behind the path prefix, with the names of its parameters in braces. */
+  /** The path after the path prefix, with the names of its parameters in braces. */
   readonly path: string;
-  /** Safe in the sense of HTTP: it changes nothing, so the request may be sent again. */
+  /** Whether it is safe in the sense of HTTP: it changes nothing, so the request may be sent again. */
   readonly safe: boolean;
-  /** Needs an access token. `"optional"`: takes one, and may be called without. */
+  /** Whether it needs an access token. `"optional"`: it accepts one, and may be called without. */
   readonly secured: boolean | "optional";
-  /** By the name that a call has for each. */
+  /** Its parameters, by the names that a method has for them. */
   readonly parameters: Readonly<Record<string, Parameter>>;
-  /** The media types to ask for, if a success is described in other ones too: only JSON is read. */
+  /** The value of the `Accept` header, if a success has other media types besides JSON. */
   readonly accept?: string;
-  /** The media type of the body, if it is JSON under another name than `application/json`. */
+  /** The media type of the request body, if it is JSON under another name than `application/json`. */
   readonly contentType?: string;
-  /** A body is sent even if none of its members is given. */
+  /** Whether a body is sent even if none of its members is given. */
   readonly bodyRequired?: true;
-  /** What a success holds. */
+  /** The shape of a success. */
   readonly data: Shape;
-  /** The member of the body that holds the data, if it is not the body itself. */
+  /** The member of the response body that contains the data, if it is not the body itself. */
   readonly envelope?: string;
-  /** Described members beside the envelope that have the same names as members of errors. */
+  /** Described members beside the envelope that have names of error members. */
   readonly beside?: readonly string[];
-  /** How its list is cut into pages, if it has one. */
+  /** How its list is cut into pages, if it is a paginated operation. */
   readonly pages?: Pages;
   /**
-   * Parameters that the data must repeat, and where: member names joined by `/`, `*` for each item of an array. Data
-   * that differs there belongs to another request.
+   * Parameters that the data must repeat, and at which places: member names joined by `/`, `*` for each item of an array.
+   * Data that differs there belongs to another request.
    */
   readonly matches?: Readonly<Record<string, readonly string[]>>;
 }

@@ -1,27 +1,27 @@
-/** One direction of a walk. Places are member names joined by `/`, from the data on. */
+/** One direction of pagination. Places are member names joined by `/`, from the data on. */
 export interface Direction {
   /** The parameter that takes the cursor. */
   readonly parameter: string;
-  /** The parameter that bounds a page. A walk that has it goes in this direction, whatever cursors it has. */
+  /** The parameter for the page size. A walk with it goes in this direction, whatever cursors it has. */
   readonly size?: string;
-  /** Where the cursor of the next page stands. */
+  /** The place of the cursor of the next page. */
   readonly cursor: string;
-  /** Where it says whether there is more. Without it there is more wherever there is a cursor. */
+  /** The place of the flag for a further page. Without it there is a further page whenever there is a cursor. */
   readonly more?: string;
-  /** Whether it may say nothing there: then there is more where there is a cursor, until an empty page has that of before. */
+  /** Whether that flag may be absent: then a cursor means a further page, unless it repeats on an empty page. */
   readonly moreMayBeAbsent?: boolean;
 }
 
 /** How a list is cut into pages. */
 export interface Pages {
-  /** Where the items stand; an empty text where the data is the array itself. */
+  /** The place of the items; empty if the data is the array itself. */
   readonly items: string;
-  /** Whether a page without items may leave them out. */
+  /** Whether an empty page may lack them. */
   readonly itemsMayBeAbsent?: boolean;
-  /** Where the resource stands in an item, if it is not the item itself. */
+  /** The place of the resource in an item, if it is not the item itself. */
   readonly node?: string;
   /** From the first page on. */
   readonly forward: Direction;
-  /** From the last page back, if the list can be walked so. */
+  /** From the last page back, if the operation supports that. */
   readonly backward?: Direction;
 }

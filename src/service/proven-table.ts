@@ -1,19 +1,19 @@
 import type { Operation } from "./operation.js";
 
-/** A name of digits is a number to the compiler. */
+/** To the compiler, a name of digits is a number. */
 type NamesIn<T> = T extends object ? `${Extract<keyof T, string | number>}` : never;
 type BodyOf<O> = O extends { requestBody?: { content: { "application/json": infer B } } } ? B : never;
 type PlacesOf<O> = O extends { parameters: infer P } ? P : never;
 
-/** The names of the parameters that an operation has by its types. */
+/** The parameter names of an operation, according to its types. */
 type NamesOf<O> = { [Place in keyof PlacesOf<O>]-?: NamesIn<NonNullable<PlacesOf<O>[Place]>> }[keyof PlacesOf<O>];
 
-/** The wire names of a row's parameters, those of body members among them. */
+/** The wire names of a row's parameters, including body members. */
 type WireNamesOf<Rows> = {
   [Name in keyof Rows]: Rows[Name] extends { name: infer Wire } ? Wire : `${Extract<Name, string | number>}`;
 }[keyof Rows];
 
-/** A row that leads to the operation it stands for, and has each of its parameters and no other. */
+/** A row whose path and method exist in the types, with exactly the parameters of that operation. */
 type ProvenRow<Row, O, Paths> = Row extends {
   path: infer P extends keyof Paths;
   method: infer M;
@@ -29,8 +29,8 @@ type ProvenRow<Row, O, Paths> = Row extends {
   : never;
 
 /**
- * The proof: a table that disagrees with the types beside it does not compile. Each row is looked up by its own path and
- * method, so that the work grows with the table and not with its square.
+ * Checks a table at compile time: one that disagrees with the types beside it does not compile. Each row is looked up by
+ * its own path and method, so that the work grows linearly with the table.
  *
  * @example
  * export const service = { operations: operations satisfies ProvenTable<typeof operations, Described, paths>, … };

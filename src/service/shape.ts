@@ -1,10 +1,10 @@
-/** The kinds of value that JSON has, and three that need care. */
+/** The kinds of JSON values, and some that need care. */
 export type Kind =
   | "any"
   | "string"
-  /** A decimal number in a string. Where a JSON number comes, its own digits are handed on as a string. */
+  /** A decimal number in a string. A JSON number in its place is passed on as a string of its own digits. */
   | "decimal"
-  /** A whole number: exact always, `bigint` beyond 2^53 − 1. */
+  /** A whole number: always exact, `bigint` beyond 2^53 − 1. */
   | "integer"
   | "number"
   | "boolean"
@@ -12,7 +12,7 @@ export type Kind =
   /** No body at all. */
   | "none";
 
-/** What data must look like for the types to be true: kinds and members, not values. */
+/** The structure that data must have for the types to be true: kinds and members, not values. */
 export type Shape =
   | Kind
   /** One of the service's named shapes. */
@@ -21,15 +21,15 @@ export type Shape =
       readonly object: Readonly<Record<string, Shape>>;
       /** Members that may be absent. */
       readonly optional?: readonly string[];
-      /** Members that a program steers by: without them there is no data. Any other mismatch is reported only. */
+      /** Essential members (`x-insisted`): without them the data is unusable. Other mismatches are only reported. */
       readonly insisted?: readonly string[];
-      /** What members of all other names look like; without it they may be anything. */
+      /** The shape of members of all other names; without it they may be anything. */
       readonly others?: Shape;
     }
-  /** The items of a list; the first ones may have shapes of their own, and some of these must be there. */
+  /** The items of a list; the first ones may have shapes of their own, and some of these may be required. */
   | { readonly array: Shape; readonly first?: readonly Shape[]; readonly least?: number }
-  /** An object whose member names are free. */
+  /** An object with free member names. */
   | { readonly map: Shape }
-  /** One of several, which a member may tell apart: the text that it has in each of them, of which some say nothing. */
+  /** One of several shapes; a member may distinguish them, by the texts that it has in each (some may have none). */
   | { readonly anyOf: readonly Shape[]; readonly by?: string; readonly as?: readonly (readonly string[])[] }
   | { readonly allOf: readonly Shape[] };

@@ -40,7 +40,7 @@ test("cursors that repeat are found, whatever the length of the cycle and of the
 test("a page that leads back to where the walk started is a cycle at once", async () => {
   const { client, seen } = clientOn([json(aPage([anOrder()], { has_next_page: true, end_cursor: "c0" }))]);
   const error = await errorOf(all(paginate(client.listOrders, { ...market, after: "c0" })));
-  const message = "The list leads back to where it has been, or nowhere, after page 1: listOrders";
+  const message = "Pagination does not end: after page 1 the cursor repeats or is missing: listOrders";
   expect([error.message, seen.length]).toEqual([message, 1]);
 });
 

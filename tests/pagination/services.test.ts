@@ -85,7 +85,7 @@ test.each<[string, Pages, string, RegExp]>([
   ["nothing", { items: "rows", forward: from }, "null", /a page in which "\/rows" is missing/],
   ["a text for the items", { items: "rows", forward: from }, '{"rows":"ab"}', /a page in which "\/rows" is missing/],
   [
-    "half a character",
+    "a lone surrogate",
     { items: "rows", forward: from },
     '{"rows":[],"then":"\\ud800"}',
     /in which "\/then" is missing/,
@@ -95,7 +95,7 @@ test.each<[string, Pages, string, RegExp]>([
     "no word on whether there is more",
     { items: "rows", forward: { ...from, more: "info/more" } },
     '{"rows":[],"then":"b"}',
-    /^The service responded with a page in which "\/info\/more" is missing or of another kind, so that nobody can walk on \(status 200\): GET https:\/\/exchange.example\/things$/,
+    /^The service responded with a page in which "\/info\/more" is missing or has the wrong type: pagination cannot continue \(status 200\): GET https:\/\/exchange.example\/things$/,
   ],
 ])("%s: the walk cannot go on", async (_name, pages, answer, words) => {
   const error = await errorOf(all(walk(pages, [answer]).walk));

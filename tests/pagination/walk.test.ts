@@ -90,10 +90,10 @@ test("a walk with page sizes of both directions is refused: it would leave out w
   const { list, queries } = listing(5);
   const both = { ...market, first: 3, last: 2 };
   expect(() => paginate(list, both)).toThrow(
-    '"last" goes the other way than "first": a walk has one of them: listOrders',
+    '"last" cannot be combined with "first": a walk has one direction: listOrders',
   );
   const unnamed = [(params: typeof both) => list(params)][0] as typeof list;
-  expect(() => paginate(unnamed, both)).toThrow("a walk has one of them: list");
+  expect(() => paginate(unnamed, both)).toThrow("a walk has one direction: list");
   expect(queries()).toEqual([]);
 });
 
@@ -170,7 +170,7 @@ test.each<[string, unknown, unknown, string, string]>([
     {},
     new AbortController().signal,
     "options",
-    "must be an object that holds the signal: { signal }",
+    "must be an object with the signal as a member: { signal }",
   ],
   ["a map for options", {}, new Map(), "options", "must be an object"],
   ["options that cannot be read", {}, broken, "options", "could not be read (no)"],
@@ -210,10 +210,10 @@ test.each([
 });
 
 test.each([undefined, null, "listOrders", {}])("what is not a method at all (%p) gives no pages", (list) => {
-  expect(() => paginate(list as never, {})).toThrow('"list" must be a method that gives pages: paginate');
+  expect(() => paginate(list as never, {})).toThrow('"list" must be a method of a paginated operation: paginate');
 });
 
 test("what a call of a method returns is not the method", () => {
-  const said = '"list" must be the method itself, not what a call of it returns: paginate';
+  const said = '"list" must be the method itself, not the promise that it returns: paginate';
   expect(() => paginate(Promise.resolve() as never, {})).toThrow(said);
 });

@@ -1,4 +1,4 @@
-/** How many calls one controller serves: each leaves listeners on its signal until they are collected. */
+/** How many calls reuse one controller: each leaves listeners on its signal until they are collected. */
 const mostCalls = 8;
 const mostSpare = 64;
 
@@ -13,13 +13,13 @@ const spare: Spare[] = [];
 export interface Lent {
   readonly controller: AbortController;
   /**
-   * Keeps the controller for another call, unless it was aborted: for one whose signal nobody else has, and of whose
-   * calls nothing is under way.
+   * Keeps the controller for another call, unless it was aborted. Only for one whose signal was shown to no other code,
+   * and whose calls have no request in flight.
    */
   readonly giveBack: () => void;
 }
 
-/** Lends a controller, of which one that has served before: to make one costs as much as to sign. */
+/** Lends a controller, if possible a used one: to create one costs as much as to sign. */
 export function lendController(): Lent {
   const { controller, calls } = spare.pop() ?? { controller: new AbortController(), calls: 0 };
   return {

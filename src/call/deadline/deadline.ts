@@ -1,47 +1,47 @@
 import { lendController, type Lent } from "./controllers.js";
 import { followSignal } from "./follow-signal.js";
 
-/** One limit in time over everything that a call does. */
+/** One time limit for everything that a call does. */
 export interface Deadline {
   /**
-   * For the request. Made when it is asked for; undefined when nobody asked for a limit, unless one is needed to abandon
-   * what others carry.
+   * The signal for the request. Created on demand; undefined without a limit, unless one is needed to abandon a request
+   * that a middleware or `fetch` of the caller's sends.
    */
   readonly signal: (isNeeded?: boolean) => AbortSignal | undefined;
-  /** Says that whoever was given the signal has done with it, and has shown it to nobody: it may serve another call. */
+  /** Says that the signal is no longer used, and was shown to no other code: it may serve another call. */
   readonly doneWithSignal: () => void;
-  /** Ends what the signal was given to, and nothing else: a response that nobody reads holds its connection. */
+  /** Aborts only what got the signal: an unread response would hold its connection. */
   readonly abandon: () => void;
-  /** Why the call was stopped, undefined while it was not. */
+  /** Why the call was stopped; undefined if it was not. */
   readonly stopped: "timeout" | "abort" | undefined;
-  /** The same, by the clock as well: a program that was busy has kept the timer from its turn. */
+  /** The same, but also checks the clock: a busy program delays the timer. */
   readonly look: () => Deadline["stopped"];
-  /** The reason of the caller's signal, once it was aborted. */
+  /** The reason of the caller's signal, once it is aborted. */
   readonly reason: () => unknown;
   /** The limit of the call in milliseconds, Infinity for none. */
   readonly timeoutMs: number;
   /** When the call must be over, in the time of `performance.now()`. */
   readonly endsAt: number;
-  /** Calls back when the call is stopped, for a transport that does without a signal. One listener at a time: the last. */
+  /** Calls back when the call is stopped, for a transport without a signal. Only the last listener is kept. */
   onStop: (listener: () => void) => void;
-  /** Forgets a listener, unless another has come. */
+  /** Removes a listener, unless it was replaced. */
   offStop: (listener: () => void) => void;
   /**
-   * Starts something and follows it, but rejects at once when the call is stopped, also where the other side ignores
-   * signals. What was stopped before is not started.
+   * Starts something and follows it, but rejects at once when the call is stopped, even if signals are ignored there.
+   * Nothing is started once the call is stopped.
    */
   race: <T>(start: () => PromiseLike<T>) => Promise<T>;
   /** Waits, or rejects at once when the call is stopped. */
   wait: (ms: number) => Promise<void>;
-  /** Detaches everything: a signal that outlives the call keeps no listener of it. */
+  /** Detaches everything: a signal that outlives the call keeps no listener. */
   end: () => void;
 }
 
 const longestTimerMs = 2 ** 31 - 1;
 
-/** A timer that is later than that was kept from its turn, and with it whatever came meanwhile. */
+/** A timer that fires later than this was delayed by a busy program, and so was whatever arrived meanwhile. */
 const lateMs = 10;
-/** What may be handed on then, whichever ends first: a turn in which much is read takes long. */
+/** How long such a late call may still process what has arrived, whichever limit ends first: a turn may read a lot. */
 const turnsOfLate = 20;
 const mostLateMs = 100;
 
@@ -50,7 +50,7 @@ const mostLateMs = 100;
  *
  * @param timeoutMs milliseconds, Infinity for none
  * @param signal the caller's, if any
- * @param read looks at it: one of the caller's making may throw
+ * @param read reads the signal: one that the caller has made may throw
  */
 export function startDeadline(
   timeoutMs: number,
@@ -62,7 +62,7 @@ export function startDeadline(
   let lent: Lent | undefined;
   let rejectStop: (() => void) | undefined;
   let listener: (() => void) | undefined;
-  /** How often the signal was given to somebody who may still have it. */
+  /** How many users of the signal may still hold it. */
   let given = 0;
   let sleeping: ReturnType<typeof setTimeout> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -79,8 +79,8 @@ export function startDeadline(
       if (deadline.stopped) rejectStop();
       else start().then(resolve, reject);
     });
-  // No getters: an object literal that has some gets a hidden class of its own with every call, and all that the call
-  // met stays in memory until the next full collection.
+  // No getters: an object literal with getters gets a new hidden class with every call, which keeps everything of the
+  // call in memory until the next full collection.
   const deadline: { -readonly [Member in keyof Deadline]: Deadline[Member] } = {
     signal(isNeeded = limited || signal !== undefined) {
       if (!lent && isNeeded) {
@@ -116,24 +116,24 @@ export function startDeadline(
     },
     race,
     wait: (ms) =>
-      // Without a timer for nothing: under a test's own clock it would not end by itself.
+      // No timer if there is nothing to wait for: with the fake timers of a test it would never fire.
       race(async () => (ms > 0 ? new Promise<void>((resolve) => (sleeping = setTimeout(resolve, ms))) : undefined)),
     end() {
       clearTimeout(timer);
       clearTimeout(sleeping);
       if (given === 0) lent?.giveBack();
-      // Who still holds the deadline would hold all that the call met.
+      // Otherwise whatever still holds the deadline would hold everything of the call.
       rejectStop = listener = undefined;
       try {
         unfollow?.();
       } catch {
-        // A signal of the caller's making that cannot be let go of takes nothing from what came.
+        // A signal of the caller's own making that throws here must not change the result.
       }
     },
   };
   const onAbort = () => stop("abort");
   let lateSince = 0;
-  /** Some turns, for a response to be seen, decoded and read that has come in time. */
+  /** Some turns of the event loop, so that a response that arrived in time is noticed, decoded and read. */
   const onTime = (turns: number) => {
     const now = performance.now();
     if (turns === turnsOfLate) lateSince = now;

@@ -1,10 +1,10 @@
 const followers = new WeakMap<AbortSignal, { calls: Set<() => void>; listener: () => void }>();
 
 /**
- * Calls back when a signal is aborted. However many calls follow one signal, it has one listener of ours: platforms warn
- * of a leak where there are more than ten.
+ * Calls back when a signal is aborted. However many calls follow one signal, it has one listener: platforms warn of a
+ * leak if there are more than ten.
  *
- * @returns ends it; with the last follower the listener goes
+ * @returns stops following; the last follower removes the listener
  */
 export function followSignal(signal: AbortSignal, call: () => void): () => void {
   let group = followers.get(signal);

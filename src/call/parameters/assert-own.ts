@@ -1,11 +1,11 @@
 import { InvalidParameterError } from "../../errors/errors.js";
 
 /**
- * What an object has from its class is not a parameter, and would be silently ignored.
+ * An inherited property is not a parameter, and would be silently ignored.
  *
- * @throws InvalidParameterError for one that is called as a parameter is
+ * @throws InvalidParameterError for an inherited property with the name of a parameter
  */
 export function assertOwn(operation: string, params: object, name: string): void {
   if (name in params && !Object.hasOwn(params, name) && !(name in Object.prototype))
-    throw new InvalidParameterError(operation, name, "must be a member of the object itself, not of its class");
+    throw new InvalidParameterError(operation, name, "must be an own property of the object, not of its class");
 }

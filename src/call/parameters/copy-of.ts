@@ -1,14 +1,14 @@
-/** Whether an object is of no class, also where it comes from another realm. */
+/** Whether an object is a plain one, also of another realm. */
 export function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
 /**
- * A copy of lists and plain objects, at any depth, so that what their owner does to them later is no matter, nor what a
- * program gives to all objects, such as a `name`; anything else as it is.
+ * A deep copy of lists and plain objects, independent of later changes by the caller and of members that the program has
+ * added to all objects; anything else as it is.
  *
- * @throws RangeError for what holds itself
+ * @throws RangeError for a circular reference
  */
 export function copyOf<Value>(value: Value): Value {
   if (Array.isArray(value)) return Array.from(value as unknown[], copyOf) as Value;

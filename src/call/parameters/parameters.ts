@@ -17,7 +17,7 @@ export interface PlacedParameters {
   body?: unknown;
 }
 
-/** Looks at something of the caller's that has a name, and may throw. */
+/** Reads something of the caller's, which may throw. */
 export type Read = <T>(name: string, look: () => T) => T;
 
 /** A parameter of the table, ready to be checked. */
@@ -63,7 +63,7 @@ export function placeParameters(
     const { key, in: where, whole } = parameter;
     assertOwn(id, params, key);
     const place = where === "body" && !whole ? bodyIn : where;
-    // Looked at once: what is checked is what is sent.
+    // Read once: what is checked is what is sent.
     let value = read(key, () => (Object.hasOwn(params, key) ? params[key] : undefined));
     if (value === null && place !== "body" && place !== "path" && !parameter.required) value = undefined;
     const rule = brokenRule(parameter, value) ?? brokenRuleOfPlace(parameter, place, value);
@@ -89,7 +89,7 @@ function putInto(
     (placed.header ??= {}).Cookie = before ? `${before}; ${cookie}` : cookie;
   } else {
     const written = joined && Array.isArray(value) ? join(value, joined) : copyOf(value);
-    // A list without items is left out.
+    // An empty list is left out.
     if (written === undefined) return;
     const places: Record<string, Record<string, unknown> | undefined> = placed as never;
     (places[place] ??= {})[wireName] = written;
@@ -98,14 +98,14 @@ function putInto(
 
 function join(items: readonly unknown[], joint: string): unknown {
   if (items.length === 0) return undefined;
-  // Of all joints only the comma stands in a URL as it is: that of an item is escaped.
+  // Of all separators only the comma stays unescaped in a URL; one inside an item is escaped.
   return joint === "," ? new CommaList([...items]) : items.join(joint);
 }
 
 /** The rule that a value breaks, as the end of a sentence that starts with the parameter's name. */
 function brokenRule(parameter: PreparedParameter, value: unknown): string | undefined {
   const { type, required, pattern, meaning } = parameter;
-  // Nothing is less or more than a bound that is not there.
+  // A comparison with a missing bound is false.
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = parameter as Required<PreparedParameter>;
   if (value === undefined) return required ? "is required" : undefined;
   if (value === null && parameter.nullable) return undefined;
@@ -115,7 +115,7 @@ function brokenRule(parameter: PreparedParameter, value: unknown): string | unde
     if (!isWhole(value) && !isWritten(parameter.in, value)) return "must be a whole number or a bigint";
   } else if (type === "array") {
     if (!Array.isArray(value)) return "must be an array";
-    if (parameter.integers && !value.every(isWhole)) return "must hold whole numbers or bigints";
+    if (parameter.integers && !value.every(isWhole)) return "must contain only whole numbers or bigints";
   } else if (type === "object") {
     if (!isObject(value)) return "must be an object";
   } else if (type === "number") {
@@ -138,12 +138,12 @@ function brokenRule(parameter: PreparedParameter, value: unknown): string | unde
   return unlisted;
 }
 
-/** Whether each digit that is sent is one that was meant. */
+/** Whether no digit was lost before it is sent. */
 function isWhole(value: unknown): boolean {
   return typeof value === "bigint" || Number.isSafeInteger(value);
 }
 
-/** Whether an id is given by its digits, in a path: a service that writes its ids as strings takes them back. */
+/** Whether an id in a path is given as a string of digits, as by a service that writes its ids as strings. */
 function isWritten(where: Parameter["in"], value: unknown): boolean {
   return where === "path" && typeof value === "string" && /^\d{1,40}$/.test(value);
 }

@@ -8,15 +8,15 @@ export class CommaList {
 }
 
 /**
- * Writes the query of a request: what openapi-fetch's own does, `list=a&list=b` and `object[key]=a`,
- * but no name and no key of the caller's can end a parameter or begin another, and what is left out leaves nothing behind.
+ * Writes the query of a request as openapi-fetch does, `list=a&list=b` and `object[key]=a`, except that no name and no
+ * key of the caller's can end a parameter or begin another, and what is left out leaves no trace.
  */
 export function querySerializer(query: unknown): string {
   return (
     Object.entries(query ?? {})
       .flatMap(([name, value]) => pairsOf(nameOf(name), value))
       .join("&")
-      // Whoever reads the URL would do it.
+      // A reader of the URL would do it.
       .replaceAll("'", "%27")
   );
 }
@@ -31,13 +31,13 @@ function pairsOf(name: string, value: unknown): string[] {
 
 function pairOf(name: string, value: unknown): string[] {
   if (value === undefined || value === null) return [];
-  if (typeof value === "object") throw new TypeError("a query cannot nest");
+  if (typeof value === "object") throw new TypeError("a query parameter cannot contain nested objects or arrays");
   return [`${name}=${encodeURIComponent(value as string)}`];
 }
 
 /**
- * Names come from the description and stand as they are, brackets among them, but for what would not be read so, and what
- * URLs do not hold: not everybody who sends one looks again.
+ * Names come from the description and are written as they are, brackets included, except for characters that would be
+ * misread or that URLs do not allow: not every transport escapes them.
  */
 function nameOf(name: string): string {
   return name.replace(/[?&=#+%"<>]|[^!-~]/gu, encodeURIComponent);

@@ -4,19 +4,19 @@ import { brokenRuleOfNumber, type Numbers } from "./rule-of-number.js";
 /** How the JSON of lists and objects starts. */
 const openings: Readonly<Partial<Record<Parameter["type"], string>>> = { array: "[", object: "{" };
 
-/** What JSON writes as it is. Everything else that is an object it writes as `{}`, or as something nobody meant. */
+/** What JSON writes as it is. Any other object it writes as `{}`, or as something that was not meant. */
 const writable = ["Object", "Array", "String", "Number", "Boolean"].map((name) => `[object ${name}]`);
 
 /**
  * The rule that a value breaks in a body, as the end of a sentence that starts with the parameter's name: JSON would
- * write `null` for a number that is not finite, an invalid date or a gap, `{}` for a Map or a promise that nobody waited
- * for, nothing for a function, and never comes to the end of a circle.
+ * write `null` for a number that is not finite, an invalid date or a gap, `{}` for a Map or a promise that was not
+ * awaited, nothing for a function, and cannot write a circular reference.
  *
  * @param described lists and objects must be such in JSON too
  */
 export function brokenRuleOfJson(value: unknown, described: Numbers = {}): string | undefined {
   const { type = "any" } = described;
-  /** What lists are called, whose items have no names. */
+  /** The names of lists, whose items have no names. */
   const lists = new Map<unknown, string>();
   let rule: string | undefined;
   try {
@@ -27,12 +27,12 @@ export function brokenRuleOfJson(value: unknown, described: Numbers = {}): strin
       if (rule || !isWritten(member, this as Readonly<Record<string, unknown>>, name)) throw new TypeError("no JSON");
       return typeof member === "bigint" ? 0 : member;
     }) as string | undefined;
-    // A date is an object, and its JSON a text.
-    if (text !== undefined) return text.startsWith(openings[type] ?? "") ? undefined : `must be an ${type} in JSON`;
+    // A date is an object, and its JSON a string.
+    if (text !== undefined) return text.startsWith(openings[type] ?? "") ? undefined : `must serialize to an ${type}`;
   } catch {
-    // A circle, or a member that cannot be looked at.
+    // A circular reference, or a member that cannot be read.
   }
-  return rule ?? "must be made of what JSON can hold";
+  return rule ?? "must be serializable as JSON";
 }
 
 /** @param member what `toJSON` made of the holder's, where it has one */

@@ -4,8 +4,8 @@ import type { Parameter } from "../../service/service.js";
 export type Numbers = Partial<Pick<Parameter, "type" | "doubles">>;
 
 /**
- * The rule that a number breaks which has lost digits already: from 2^53 on, one stands for several whole numbers.
- * Where only whole numbers are described, or nothing, the one that was meant can be given as a bigint.
+ * The rule that a number breaks if it may have lost digits: from 2^53 on, one number stands for several integers.
+ * Where only integers are described, or nothing is, the integer that was meant can be given as a bigint.
  *
  * @param name of the member that it is, or is an item of; empty for the parameter itself
  */
@@ -15,6 +15,6 @@ export function brokenRuleOfNumber(value: unknown, { type, doubles }: Numbers, n
   const number = Object.prototype.toString.call(value) === "[object Number]" ? Number(value) : 0;
   const isRounded = Number.isInteger(number) && !Number.isSafeInteger(number);
   return isRounded
-    ? "must hold whole numbers beyond 2^53 - 1 as bigints: a number may have been rounded already"
+    ? "must contain whole numbers beyond 2^53 - 1 as bigints: a number may have been rounded already"
     : undefined;
 }

@@ -3,13 +3,13 @@ import { isPlain } from "./copy-of.js";
 import { brokenRuleOfJson } from "./rule-of-json.js";
 import { brokenRuleOfNumber } from "./rule-of-number.js";
 
-/** Where a list cannot escape what stands between its items: what no item may hold then. */
+/** What an item must not contain where a list cannot escape its separator. */
 const between: Readonly<Partial<Record<string, RegExp>>> = { header: /,|^[ \t]|[ \t]$/, " ": / /, "|": /\|/ };
 
 /**
- * The rule that a value breaks by where it travels, as the end of a sentence that starts with the parameter's name.
- * Outside of JSON there is no null, nothing is written of an empty list or object, and objects are written in one way only:
- * as `name[key]`, in the query.
+ * The rule that a value breaks because of where it is sent, as the end of a sentence that starts with the parameter's
+ * name. Outside of JSON there is no null, an empty list or object leaves no trace, and an object can only be sent as
+ * `name[key]`, in the query.
  */
 export function brokenRuleOfPlace(
   parameter: Pick<Parameter, "type" | "required" | "deep" | "joined" | "doubles">,
@@ -19,26 +19,27 @@ export function brokenRuleOfPlace(
   if (value === undefined) return undefined;
   if (typeof value === "string") return ruleOfText(place, value);
   const { type, deep, joined } = parameter;
-  // Whether it may be null is asked before.
+  // Whether it may be null is checked before.
   if (place === "body") return value === null ? undefined : brokenRuleOfJson(value, parameter);
-  if (value === null) return "must not be null outside of JSON";
+  if (value === null) return "must not be null: only a JSON body can carry it";
   const isList = Array.isArray(value);
   if (isList && place === "cookie") return "must not be an array in a cookie";
   const isObject = typeof value === "object" && !isList;
-  if (isObject && !(place === "query" && (deep || type === "object"))) return "must not be an object in this place";
-  // A Map or a Date has no members to write, and a text in an object only its characters.
+  if (isObject && !(place === "query" && (deep || type === "object"))) return `must not be an object in the ${place}`;
+  // A Map or a Date has no members to write, and a String object only its characters.
   const isEmpty = isObject && (Object.keys(value).length === 0 || value instanceof String);
   if (isEmpty && !isPlain(value)) return "must be a plain object";
-  // Spread, a gap is undefined.
+  // Spreading makes a gap undefined.
   const parts: unknown[] = isList ? [...(value as unknown[])] : isObject ? partsOf(value) : [value];
-  if (parts.length === 0 && parameter.required) return "must not be empty outside of JSON";
-  if (!parts.every(isSingle)) return "must be made of texts, numbers and booleans";
+  if (parts.length === 0 && parameter.required) return "must not be empty: only a JSON body can carry that";
+  if (!parts.every(isSingle)) return "must contain only strings, numbers and booleans";
   const named = isObject ? Object.entries(value) : parts.map((part) => ["", part] as const);
   const rounded = named.map(([name, part]) => brokenRuleOfNumber(part, parameter, name)).find(Boolean);
   if (rounded !== undefined) return rounded;
   const taken = between[place === "header" ? place : (joined ?? "")];
-  if (isList && parts.some((part) => taken?.test(String(part)))) return "must not hold an item that is read as others";
-  // A list travels as one text, and a number is always right.
+  if (isList && parts.some((part) => taken?.test(String(part))))
+    return "must not have an item that contains the separator";
+  // A list is sent as one text, and a number is always valid.
   return isList || isObject ? ruleOfText(place, parts.join(",")) : undefined;
 }
 
@@ -53,12 +54,13 @@ function isSingle(value: unknown): boolean {
   return ["string", "boolean", "bigint"].includes(typeof value) || Number.isFinite(value);
 }
 
-/** What a text must not be where it travels. An array travels as one text. */
+/** The rule that a text breaks because of where it is sent. An array is sent as one text. */
 function ruleOfText(place: Parameter["in"], text: string): string | undefined {
-  // Escaped, a slash is part of a name, and dots are none.
+  // An escaped slash is part of a name; dots cannot be escaped.
   if (place === "path" && /^$|(^|[/\\])\.{1,2}([/\\]|$)/.test(text)) return "must not be empty or change the path";
-  if (/\p{Surrogate}/u.test(text)) return "must not hold half a character";
-  if (place === "header" && /[^\t\x20-\x7e\x80-\xff]/.test(text)) return "must hold only characters of a header field";
-  if (place === "header" && /^[ \t]|[ \t]$/.test(text)) return "must not begin or end with a space";
+  if (/\p{Surrogate}/u.test(text)) return "must not contain a lone surrogate";
+  if (place === "header" && /[^\t\x20-\x7e\x80-\xff]/.test(text))
+    return "must contain only characters that a header field allows";
+  if (place === "header" && /^[ \t]|[ \t]$/.test(text)) return "must not begin or end with white space";
   return undefined;
 }

@@ -10,7 +10,7 @@ import type { Told } from "./watched.js";
 import { isOfCaller } from "./without-redirects.js";
 
 const platformFetch = globalThis.fetch;
-/** Node's own shows the signal of a request to nobody. */
+/** Node's own `fetch` shows the signal of a request to no other code. */
 const hidesSignals = showsNodesFetch(platformFetch);
 
 /** A replacement for the platform's `fetch`. */
@@ -19,10 +19,10 @@ export type Fetch = (request: Request, init?: RequestInit) => Promise<Response>;
 /**
  * The portable transport: the platform's `fetch`, or the caller's.
  *
- * The platform's is looked up with every call: a fetch that is replaced later counts too.
+ * The platform's `fetch` is looked up with every call: one that is replaced later is used.
  */
 export function createFetchTransport(foreign: Fetch | undefined): Transport {
-  /** What carried requests that others have seen. */
+  /** The `fetch` that sent each request that other code has seen. */
   const seen = new WeakMap<object, Carrier>();
   const carrierOf = (request: object) => (request instanceof PlainRequest ? request.carrier : seen.get(request));
   const assertOpen = () => {
@@ -75,25 +75,25 @@ export function createFetchTransport(foreign: Fetch | undefined): Transport {
       try {
         return await hand(watched, () => fetch(once));
       } finally {
-        // Nobody settles what no attempt has sent.
+        // Without a deadline it belongs to no attempt, which would settle it.
         if (!deadline) settle(request);
       }
     },
     settle,
     neverConnected(error, url, request) {
       const { fetch, watched } = carrierOf(request) ?? {};
-      // Whoever stands around the platform's fetch may send by other means. The caller's own has promised not to.
+      // A wrapper of the platform's fetch may send by other means. The caller's own `fetch` must not.
       if (!watched || !(foreign || isNodesFetch(fetch)) || watched.mayBeSent()) return false;
-      // A fetch of one's own may say what it failed at first, and have gone on by other means.
+      // The caller's own fetch may report its first failure after it went on by other means.
       if (watched.isMade()) return watched.isLostBy(error, foreign ? 1 : 9);
       if (!foreign) return request instanceof PlainRequest && isBadPort(error) && "for good";
-      // What a middleware has put in place of a request may have failed at something else.
+      // A request that a middleware has substituted may have failed for another reason.
       return !isOfCaller(request) && !isBare(error) && URL.canParse(url) && neverConnected(error, new URL(url));
     },
   };
 }
 
-/** Whether an error of the system was thrown as it is: no fetch does, but a signal may be aborted with what a program has met. */
+/** Whether a system error was thrown unwrapped: no fetch does that, but a signal may be aborted with such an error. */
 function isBare(error: unknown): boolean {
   try {
     return (error as { code?: unknown } | undefined)?.code !== undefined;
@@ -102,14 +102,14 @@ function isBare(error: unknown): boolean {
   }
 }
 
-/** Node's words for a port that `fetch` connects to for nobody, such as that of mail. */
+/** Node's message for a port that `fetch` never connects to, such as that of mail. */
 function isBadPort(error: unknown): boolean {
   return (error as { cause?: Partial<Error> } | undefined)?.cause?.message === "bad port";
 }
 
 /**
- * Deno's `fetch` sends a request once more by itself when the connection ends without a response, whatever its method:
- * an order would be placed twice. It cannot do that with a body that it has to read anew, which a Blob is there.
+ * Deno's `fetch` resends a request by itself when the connection ends without a response, whatever its method: an order
+ * would be placed twice. It cannot do that with a body that it has to read again, such as a Blob.
  */
 const isBlobNeeded = (method: string) => "Deno" in globalThis && !isSafeMethod(method);
 
@@ -118,7 +118,7 @@ export function bodySentOnce(method: string, body: string | undefined): string |
   return isBlobNeeded(method) ? new Blob(body === undefined ? [] : [body]) : body;
 }
 
-/** The same for a request that is made already. */
+/** The same for an existing request. */
 export async function requestSentOnce(request: Request): Promise<Request> {
   if (!isBlobNeeded(request.method)) return request;
   return new Request(request, { body: await request.blob() });

@@ -1,4 +1,4 @@
-/** Where Node's `fetch` takes its own from: nothing that stands around it says so. */
+/** The module that Node's `fetch` loads its implementation from: the source of a wrapper does not name it. */
 const ofNode = "require('internal/deps/undici/undici')";
 
 type ToText = (this: unknown) => string;
@@ -6,11 +6,12 @@ type Platform = Partial<Pick<typeof globalThis, "process">>;
 let toText: ToText | undefined;
 
 /**
- * Whether a `fetch` is Node's own, with nothing around it. What was put around it before this package was loaded looks
- * like the platform's in every other way, and may fail at something else after the request was sent. No other platform
- * gives errors that prove anything, so none is asked for.
+ * Whether a `fetch` is Node's own, without a wrapper. One that was wrapped before this package was loaded looks like the
+ * platform's in every other way, and may fail for another reason after the request was sent. On other platforms errors
+ * prove nothing, so they are not checked.
  *
- * Monitoring has its functions show the text of those that they stand around: asked in another realm, they show their own.
+ * Monitoring tools make their wrappers show the source of the wrapped function; `Function.prototype.toString` of another
+ * realm shows their own.
  */
 export function isNodesFetch(fetch: unknown): boolean {
   if (!showsNodesFetch(fetch)) return false;
@@ -24,7 +25,7 @@ export function isNodesFetch(fetch: unknown): boolean {
   }
 }
 
-/** Whether a `fetch` shows the text of Node's own: enough where nothing is proved by it. */
+/** Whether a `fetch` shows the source of Node's own: enough where nothing is proved by it. */
 export function showsNodesFetch(fetch: unknown): boolean {
   return typeof fetch === "function" && Function.prototype.toString.call(fetch).includes(ofNode);
 }

@@ -1,6 +1,6 @@
 import { targetOf } from "./target-of.js";
 
-/** A request as undici tells of it. */
+/** A request as undici's diagnostics channels report it. */
 export interface MadeRequest {
   readonly headers?: unknown;
   readonly method?: unknown;
@@ -9,24 +9,24 @@ export interface MadeRequest {
   readonly host?: unknown;
 }
 
-/** What a request of undici's can be known by. */
+/** What identifies a request of undici. */
 export interface Names {
   readonly method: string;
   readonly authorization: string | undefined;
-  /** Its method and address, in each form that it may have. */
+  /** Its method and URL, in each form that they may have. */
   readonly targets: readonly string[];
-  /** What its headers hold, word by word: a short one stands in other texts as well. */
+  /** The words of its header values; a whole word, since a short token may be part of another text. */
   readonly words: readonly string[];
 }
 
 export function namesOf({ headers, method, origin, path, host }: MadeRequest): Names {
-  // Undici has them in a list; before its version 6 in a text.
+  // Undici has the headers in a list; before version 6 in a string.
   const all = (Array.isArray(headers) ? headers : String(headers).split(/: |\r\n/)).map(String);
   const at = all.findIndex((name, index) => index % 2 === 0 && name.toLowerCase() === "authorization");
-  // A proxy without a tunnel is asked for the whole of it.
+  // A proxy without a tunnel gets the whole URL.
   const url = /^https?:/i.test(String(path)) ? String(path) : `${String(origin).replace(/\/$/, "")}${String(path)}`;
   const urls = [url];
-  // Who looks up the name by itself puts an address in its place, and the name beside it.
+  // A dispatcher that resolves the name itself puts the address in its place, and the name into `host`.
   if (typeof host === "string") urls.push(url.replace(/^(https?:\/\/)[^/]*/i, `$1${host}`));
   return {
     method: String(method),

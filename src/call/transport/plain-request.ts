@@ -6,21 +6,21 @@ interface Init {
   body: string | undefined;
 }
 
-/** What carries a request, and what is known of its way: its errors can be read only if the platform's own carried it. */
+/** What sends a request, and how: its errors prove something only if the platform's own `fetch` sent it. */
 export interface Carrier {
   readonly fetch: unknown;
   readonly watched: Watched;
-  /** Whether it is watched no longer. */
+  /** Whether the watch on it has ended. */
   isSettled?: boolean;
 }
 
-/** As much of a `Request` as a transport needs: the platform's own costs more than signing does. */
+/** The parts of a `Request` that a transport needs: creating the platform's own costs more than signing. */
 export class PlainRequest {
   readonly url: string;
   readonly method: string;
   readonly headers: Headers;
   readonly body: string | undefined;
-  /** What carried it. */
+  /** What sent it. */
   carrier: Carrier | undefined = undefined;
 
   constructor(url: string, { method, headers, body }: Init) {

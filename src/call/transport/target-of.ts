@@ -1,7 +1,7 @@
-/** The platform's, whatever a program puts in its place later. */
+/** The platform's own, even if the program replaces it later. */
 const { URL } = globalThis;
 
-/** The method of a request, and its address as it is written on the wire. */
+/** The method of a request, and its URL as it is sent. */
 export function targetOf(method: string, url: string): string {
   try {
     const { origin, pathname, search } = new URL(url);

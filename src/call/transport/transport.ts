@@ -3,9 +3,9 @@ import type { PlainRequest } from "./plain-request.js";
 import type { ReceivedResponse } from "../../response/received-response.js";
 import type { Told } from "./watched.js";
 
-/** A response that nobody but the engine sees. */
+/** A response that only the engine sees. */
 export interface PlainResponse extends ReceivedResponse {
-  /** As much of a stream as it takes to let go of it unread. */
+  /** The parts of a stream that are needed to cancel it unread. */
   readonly body: Pick<ReadableStream, "locked" | "cancel"> | null;
   /**
    * Reads the body, decoded from its content encoding.
@@ -15,47 +15,47 @@ export interface PlainResponse extends ReceivedResponse {
   readonly readText: (maxBytes: number) => Promise<string>;
 }
 
-/** A connection that is free, and kept for one request. */
+/** A free connection, reserved for one request. */
 export interface Turn {
-  /** Gives it back, unless a request was sent on it. */
+  /** Releases it, unless a request was sent on it. */
   readonly end: () => void;
 }
 
-/** What carries requests. It follows no redirect, and never sends a request again by itself. */
+/** Sends requests. It follows no redirect, and never sends a request again by itself. */
 export interface Transport {
-  /** What it sends besides and nobody may see, such as credentials for a proxy. */
+  /** Further secrets that it sends, such as the credentials of a proxy. */
   readonly secrets?: readonly string[];
   /**
-   * Refuses a request that it will never carry, before it is handed over.
+   * Refuses a request that it will never send, before it is handed over.
    *
    * @throws Error
    */
   readonly assertOpen?: (url: string) => void;
-  /** Cuts a rest between two attempts short when nothing can be sent any more. */
+  /** Ends the wait between two attempts when nothing can be sent any more. */
   readonly whileOpen?: (rest: Promise<void>) => Promise<void>;
-  /** Waits until a request can be sent at once: a token that is made before grows old. */
+  /** Waits until a request can be sent at once: a token that is made earlier would age. */
   readonly turn?: (isSafe: boolean, deadline: Deadline) => Promise<Turn>;
-  /** Sends a request that nobody else sees. Ends its connection when the deadline stops. */
+  /** Sends a request that no other code sees. Ends its connection when the deadline stops it. */
   readonly send: (request: PlainRequest, deadline: Deadline, turn?: Turn) => Promise<PlainResponse>;
   /**
    * Sends a request in the platform's own objects, for middlewares and the result style.
    *
-   * @param deadline of the call: whatever signal the request has by now, nothing of it is sent once that has stopped
+   * @param deadline of the call: once it has stopped, nothing of the request is sent, whatever signal it has by now
    */
   readonly fetch: (request: Request, deadline?: Deadline, turn?: Turn) => Promise<Response>;
   /**
-   * Called for each request that was sent with a deadline, when all has come that will: says whether somebody behind the
-   * transport has sent it again by themselves, or has responded in place of the service, so that what came may be for
-   * neither. Asked again, it says no.
+   * Called for each request that was sent with a deadline, once its attempt is over: whether code behind the transport
+   * has sent it again by itself, or has responded in place of the service, so that the response may belong to another
+   * request. A second call for the same request returns false.
    *
-   * @param told undefined where nobody asks
+   * @param told the response; undefined if the result is not needed
    */
   readonly settle?: (request: object, told?: Told) => boolean;
   /**
-   * Whether it is certain that this request was never written to a connection: `for good` where it is at fault itself, and
-   * none would be another time.
+   * Whether it is certain that this request was never written to a connection: `for good` if the request itself is at
+   * fault, so that another attempt would fail too.
    *
-   * @param error what `send` or `fetch` threw, or the deadline while they were under way
+   * @param error what `send` or `fetch` threw, or the deadline while they were in progress
    * @param request the object that was handed to `send` or `fetch`
    */
   readonly neverConnected: (error: unknown, url: string, request: object) => boolean | "for good";

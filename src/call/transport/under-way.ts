@@ -2,25 +2,25 @@ import { isSafeMethod } from "./is-safe-method.js";
 import { namesOf, type MadeRequest } from "./names-of.js";
 import type { Try, Watched } from "./watched.js";
 
-/** Calls that are under way, by everything that their requests can be known by. */
+/** Calls in flight, by everything that identifies their requests. */
 const byName = new Map<string, Set<Watched>>();
 
-/** Those of which no request is known that is surely theirs. */
+/** The calls without a request that is certainly theirs. */
 const unmade = new Set<Watched>();
 
 /** The call that is handing its request to `fetch` right now. */
 let handing: Watched | undefined;
 
-/** Those of one name. */
+/** The calls with a given token or URL. */
 function underWay(name: string | undefined): readonly Watched[] {
   const all = name === undefined ? undefined : byName.get(name);
   return all ? [...all] : [];
 }
 
-/** Whether there is none. */
+/** Whether no call is in flight. */
 export const isIdle = () => byName.size === 0;
 
-/** Has requests found from now on that may be this call's. */
+/** Registers a call, so that undici's requests can be attributed to it. */
 export function add(watched: Watched): void {
   look(watched);
   const same = byName.get(watched.authorization ?? "");
@@ -35,25 +35,25 @@ export function add(watched: Watched): void {
   }
 }
 
-/** Looks anew whether something is surely the own of a call that is under way. */
+/** Updates whether a call in flight has a request that is certainly its own. */
 export function look(watched: Watched): void {
   if (watched.hasMade()) unmade.delete(watched);
   else unmade.add(watched);
 }
 
-/** Whether a call may be in a queue, and its request be made when another one is handed over. */
+/** Whether a call may be in a queue, so that its request is created while another one is handed over. */
 function waits(watched: Watched): boolean {
   if (!unmade.has(watched) || !watched.doubts) return unmade.has(watched);
   const isInDoubt = watched.doubts.some(waits);
-  // Who is over has made its own.
+  // A call that is over has its own request already.
   if (!isInDoubt) watched.doubts = [];
   return isInDoubt;
 }
 
-/** Has them found no longer. */
+/** Unregisters a call. */
 export function remove(watched: Watched): void {
   unmade.delete(watched);
-  // What others have heard of holds no call that is over, nor all that it has heard of itself.
+  // The requests of other calls must not keep this call, nor its requests, in memory.
   watched.doubts = undefined;
   for (const each of watched.tries) each.own = undefined;
   for (const name of watched.names) {
@@ -64,8 +64,8 @@ export function remove(watched: Watched): void {
 }
 
 /**
- * Hands a request over. What is made at once with its token or to its address is its own, unless another call waits that it
- * may be of.
+ * Hands a request over. A request that is created meanwhile with its token or to its URL is its own, unless it may
+ * belong to another call that waits.
  */
 export function hand<Result>(watched: Watched, fetch: () => Result): Result {
   const before = handing;
@@ -77,7 +77,7 @@ export function hand<Result>(watched: Watched, fetch: () => Result): Result {
   }
 }
 
-/** Notes a request that undici has made with the call that has made it, or all that may have. Whether there is any. */
+/** Attributes a request of undici to the call that has made it, or to all that may have. Whether there is any. */
 export function note(request: MadeRequest, made: Try): boolean {
   const { method, authorization, targets, words } = namesOf(request);
   const isAt = ({ target }: Watched) => target !== undefined && targets.includes(target);
@@ -85,20 +85,20 @@ export function note(request: MadeRequest, made: Try): boolean {
   const isAlone = (each: Watched) => !each.isShared && unmade.size <= Number(unmade.has(each));
   const isNamed = authorization !== undefined && handing?.authorization === authorization;
   if (handing && isNamed && handing.isSafe === isSafe && isAlone(handing)) {
-    // Nobody else has its token, or waits: none of the others needs to be looked at.
+    // No other call has its token, or waits: the others need not be checked.
     give(handing, made, true);
     return true;
   }
   let named = underWay(authorization);
   if (named.some(isAt)) named = named.filter(isAt);
-  // Somebody may have moved the token.
+  // The token may have been moved to another header.
   if (named.length === 0) named = [...new Set(words.flatMap(underWay))];
-  // A read is no order, whoever gives both one token.
+  // A read is not an order, even if both have the same token.
   named = named.filter((each) => each.isSafe === isSafe);
   const all = new Set([...named, ...targets.flatMap(underWay)]);
   const handed = handing && all.has(handing) ? handing : undefined;
   const before = [...all].filter((each) => each !== handed && waits(each));
-  // A queue may send what has waited in it while it is handed something else.
+  // A queue may send a waiting request while it is handed another one.
   const own = named.length === 1 ? named[0] : before.length > 0 ? undefined : handed;
   if (own) give(own, made, named.includes(own));
   else if (handed) handed.doubts ??= before;
@@ -106,7 +106,7 @@ export function note(request: MadeRequest, made: Try): boolean {
   return all.size > 0;
 }
 
-/** Notes what is surely the request of a call. */
+/** Attributes a request to the call that it certainly belongs to. */
 function give(watched: Watched, made: Try, isNamed: boolean): void {
   made.own = watched;
   watched.note(made, isNamed);

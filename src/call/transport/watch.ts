@@ -11,26 +11,26 @@ interface OfUndici {
 }
 type Platform = Partial<Pick<typeof globalThis, "process">>;
 
-/** By the request that a client of undici's has made: whoever sends again makes another one. */
+/** By the request object of undici: sending again creates another one. */
 const tries = new WeakMap<object, Try>();
-/** Why connections were never made. */
+/** Errors of connections that were never made. */
 const ofConnecting = new WeakSet();
-/** How long channels are listened to when nothing is under way: to begin and end with each call costs more. */
+/** How long to stay subscribed when nothing is in flight: subscribing anew for each call costs more. */
 const idleMs = 1_000;
-/** The platform's, whatever time a test makes later. */
+/** The platform's own, even if a test replaces it later. */
 const { setTimeout } = globalThis;
 let stopListening: (() => void) | undefined;
 let idle: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Watches a request from before it is sent: undici tells in Node's diagnostics channels what its clients do with it, whoever
- * stands between `fetch` and them. On other platforms nothing is known.
+ * Watches a request from before it is sent: undici reports in Node's diagnostics channels what its clients do with it,
+ * whatever code is between `fetch` and them. On other platforms nothing is known.
  */
 export function watch(url: string, authorization: string | null, method: string): Watched {
   try {
     stopListening ??= listen();
   } catch {
-    // A platform that has something else in the place of Node's channels.
+    // A platform with another API in place of Node's channels.
   }
   const token = authorization ?? undefined;
   const isSafe = isSafeMethod(method);
@@ -40,13 +40,13 @@ export function watch(url: string, authorization: string | null, method: string)
   return watched;
 }
 
-/** Ends the watch. What is known of the request by then stays so. */
+/** Ends the watch. What is known of the request by then is kept. */
 export function unwatch(watched: Watched): void {
   remove(watched);
-  // Where undici tells nothing, a timer would keep a program alive that has come to its end.
+  // Without a subscription no timer is needed; it might keep a finished program alive.
   if (!isIdle() || idle || !stopListening) return;
   try {
-    // Who listens for ever holds all that was loaded with it, as a test does that loads everything anew.
+    // A permanent subscription would keep this module in memory, for example in tests that reload all modules.
     idle = setTimeout(() => {
       idle = undefined;
       if (!isIdle()) return;
@@ -55,11 +55,11 @@ export function unwatch(watched: Watched): void {
     }, idleMs);
     (idle as Partial<typeof idle> | undefined)?.unref?.();
   } catch {
-    // What a program has put in place of timers takes nothing from what came.
+    // A failure of timers that the program has replaced must not change the result.
   }
 }
 
-/** Listens to undici, where it can be done; elsewhere nothing is known. Gives the way to end it. */
+/** Subscribes to undici's channels; returns a function that unsubscribes, undefined on a platform without them. */
 function listen(): (() => void) | undefined {
   const { process } = globalThis as Platform;
   const channels = "Deno" in globalThis ? undefined : process?.getBuiltinModule("node:diagnostics_channel");
@@ -77,7 +77,7 @@ function listen(): (() => void) | undefined {
       if (!isIdle() && note(request, made)) tries.set(request, made);
     },
     "client:sendHeaders": ofTry((made) => made.writes++),
-    // What is said of a connection of HTTP/2 may come with the body only.
+    // On HTTP/2 this event may come without the one before.
     "request:bodySent": ofTry((made) => (made.writes ||= 1)),
     "request:headers": ofTry((made, { response }) => {
       const status = Number(response?.statusCode);
@@ -100,7 +100,7 @@ function listen(): (() => void) | undefined {
   return () => all.forEach(([name, each]) => channels.unsubscribe(name, each));
 }
 
-/** Hears what becomes of a request that was noted. */
+/** A listener for events of requests that are watched. */
 function ofTry(hear: (made: Try, event: OfUndici) => unknown): (event: OfUndici) => void {
   return (event) => {
     const made = tries.get(event.request);
@@ -110,13 +110,13 @@ function ofTry(hear: (made: Try, event: OfUndici) => unknown): (event: OfUndici)
   };
 }
 
-/** Anybody may write into the channels, and abort a signal with anything: what cannot be looked at ends no program. */
+/** Any code may publish to the channels, and abort a signal with any value: a value that cannot be read is ignored. */
 function orIgnored(hear: (event: unknown) => void): (event: unknown) => void {
   return (event) => {
     try {
       hear(event);
     } catch {
-      // It says nothing.
+      // The event is ignored.
     }
   };
 }

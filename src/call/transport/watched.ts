@@ -1,57 +1,57 @@
-/** One request that a client of undici's has made. */
+/** One request that a client of undici has created. */
 export interface Try {
-  /** How often it was written, or began to be: a client writes again what stood behind another on a connection that ended. */
+  /** How often it was written, or began to be: a client rewrites a pipelined request if its connection ends. */
   writes: number;
-  /** The status of its response, which is not one that says that more comes. */
+  /** The status of its final response (not 1xx). */
   status: number | undefined;
-  /** Whether it was given up: it is not written any more. */
+  /** Whether undici gave it up: it will not be written any more. */
   isOver: boolean;
-  /** Whose it surely is. */
+  /** The call that it certainly belongs to. */
   own: Watched | undefined;
-  /** Why, where there was no connection for it. */
+  /** The error, if there was no connection for it. */
   lost: object | undefined;
   /** Whether it was written, and failed without a response, or by itself after one had begun. */
   isBroken: boolean;
 }
 
-/** What has come of a request. */
+/** The response of a request, as far as it matters here. */
 export interface Told {
   /** The status of the response; undefined where there is none. */
   readonly status: number | undefined;
-  /** Whether its body was seen to break off: who has passed that on sends nothing for it again. */
+  /** Whether the client saw its body break off: code that passes such a response on does not resend. */
   readonly isBroken: boolean;
 }
 
-/** The service has executed nothing, and `fetch` itself sends it once more: the one repetition that is none. */
+/** The service has executed nothing, and `fetch` itself sends the request again: that is not counted as a repetition. */
 const misdirected = 421;
-/** More are not kept apart: with so many that may be it, nothing is known of a request. */
+/** With more candidates than this, nothing is known of a request. */
 const mostOthers = 1_000;
 
 const isSent = ({ writes, isOver }: Try) => writes > 0 || !isOver;
-/** Whether it is one to which there is a response, or may be. */
+/** Whether there is a response to it, or may be. */
 const counts = (each: Try) => isSent(each) && each.status !== misdirected;
 
-/** What undici, and Node's `fetch` with it, has made known of the request of one call. */
+/** What undici, which also carries Node's `fetch`, has reported about the request of one call. */
 export class Watched {
-  /** Those that were made of it. */
+  /** The requests of undici that are certainly this call's. */
   readonly tries = new Set<Try>();
-  /** Those that may have been. */
+  /** Those that may be this call's. */
   readonly others: Try[] = [];
-  /** Those that may have been if its own were none: they are not sent after all. */
+  /** Those that may be this call's only if none of its own is sent after all. */
   private readonly instead: Try[] = [];
-  /** Whether one of its own has its token: where nobody else has that, the others are not made of it. */
+  /** Whether one of its own has its token: unless another call has the same token, the others are not this call's. */
   private isNamed = false;
-  /** Whether other calls under way have its token. */
+  /** Whether other calls in flight have its token. */
   isShared = false;
-  /** Who may have made what was made when it was handed over; undefined where nothing was. */
+  /** The calls that may own a request which was created while this one was handed over; undefined if there was none. */
   doubts: readonly Watched[] | undefined;
 
   readonly authorization: string | undefined;
-  /** Method and address; undefined for a read with a token, which is known by that. */
+  /** Method and URL; undefined for a read with a token, which identifies it. */
   readonly target: string | undefined;
   /** Whether it changes nothing. */
   readonly isSafe: boolean;
-  /** Everything that it can be known by. */
+  /** Everything that identifies it. */
   readonly names: readonly string[];
 
   constructor(authorization: string | undefined, target: string | undefined, isSafe: boolean) {
@@ -62,45 +62,45 @@ export class Watched {
     this.names = [authorization, token, target].filter((name) => name !== undefined);
   }
 
-  /** Notes what was made of it. */
+  /** Adds a request that is certainly this call's. */
   note(made: Try, isNamed: boolean): void {
     this.tries.add(made);
     this.isNamed ||= isNamed;
   }
 
-  /** Notes what may have been made of it, though perhaps it is another one's. */
+  /** Adds a request that may be this call's or another's. */
   noteOther(made: Try, isAnothers: boolean): void {
-    // Who has put in the token of another one has sent nothing with its own.
+    // A request sent with another call's token is not also sent with its own.
     const among = isAnothers && this.hasMade() ? this.instead : this.others;
     if (among.length <= mostOthers) among.push(made);
   }
 
-  /** Whether something is surely the request, and there is a response to it, or may be. */
+  /** Whether a request is certainly this call's, and there is a response to it, or may be. */
   hasMade(): boolean {
     for (const each of this.tries) if (counts(each)) return true;
     return false;
   }
 
-  /** Whether a client of undici's was given the request, or what may be it. */
+  /** Whether a client of undici was given a request that is, or may be, this call's. */
   isMade(): boolean {
     return this.all().length > 0;
   }
 
-  /** Whether something that is the request, or may be, was written, or may be yet. */
+  /** Whether a request that is, or may be, this call's was written, or may still be. */
   mayBeSent(): boolean {
     return this.all().some(isSent) || this.isCrowded();
   }
 
   /**
-   * Whether a response may be to another request than the one that was sent first: somebody behind `fetch` has sent it more than
-   * once, or may yet, or has made up the response to one that failed or is still under way. Whatever was made of it is
-   * among those that are noted: of a single one whose status was read, the response is its own.
+   * Whether the response may be to another request than the first: code behind `fetch` has sent it more than once, or may
+   * still, or has made up the response to one that failed or is in flight. If there is only one candidate, and undici has
+   * read this status for it, the response is its own.
    */
   isRepeated({ status, isBroken }: Told): boolean {
     const all = this.all();
     if (this.isSafe || status === undefined || all.length === 0) return false;
     const sent = all.filter(counts);
-    // Of what was not sent there is no response.
+    // A request that was not sent has no response.
     if (sent.length === 0) return status !== misdirected;
     const [only] = sent;
     if (sent.length > 1 || this.isCrowded() || only?.status !== status) return true;
@@ -108,9 +108,9 @@ export class Watched {
   }
 
   /**
-   * Whether an error says that there was no connection for the request.
+   * Whether an error is, or is caused by, undici's error that there was no connection for the request.
    *
-   * @param depth how many errors may stand around the one that says so
+   * @param depth how many errors may wrap it
    */
   isLostBy(error: unknown, depth: number): boolean {
     const all = this.all().map(({ lost }) => lost);
@@ -121,7 +121,7 @@ export class Watched {
         current = (current as { cause?: unknown }).cause;
       }
     } catch {
-      // Something that cannot even be looked at.
+      // A value that cannot be read.
     }
     return false;
   }
@@ -131,7 +131,7 @@ export class Watched {
   }
 
   private all(): readonly Try[] {
-    // Who has left one its name has done so with each.
+    // A dispatcher that keeps the token of one request keeps it for each.
     if (this.isNamed && !this.isShared) return [...this.tries];
     return [...this.tries, ...this.others, ...(this.hasMade() ? [] : this.instead)];
   }

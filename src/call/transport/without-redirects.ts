@@ -1,11 +1,11 @@
 /**
- * A request of a caller's making that ends with the call, and leads nowhere else.
+ * A copy of a request that the caller has made, which is aborted with the call and follows no redirect.
  *
- * - It may have a signal of its own, or one that platforms let go of together with the request that it was copied from.
- * - It may follow redirects, as the platform's do unless they are told not to: that would take an order to a place that
- *   nobody chose, or place it once more.
+ * - It may have its own signal, or one that the platform collects together with the request that it was copied from.
+ * - It may follow redirects, as the platform's do by default: that would send an order to a host that was not chosen, or
+ *   place it again.
  *
- * @throws TypeError where it cannot be had without redirects
+ * @throws TypeError if its class cannot make one without redirects
  */
 export function withoutRedirects(request: Request, signal: AbortSignal | undefined): Request {
   const made = madeWithout(request, signal);
@@ -13,7 +13,7 @@ export function withoutRedirects(request: Request, signal: AbortSignal | undefin
   return made;
 }
 
-/** Whether a request is of a caller's making: it may fail with whatever its own signal or dispatcher has met. */
+/** Whether the caller has made a request: it may fail with an error of its own signal or dispatcher. */
 export function isOfCaller(request: object): boolean {
   return foreign.has(request);
 }
@@ -27,19 +27,19 @@ function madeWithout(request: Request, signal: AbortSignal | undefined): Request
   const Class = request instanceof Request ? Request : ((request as Request).constructor as typeof Request);
   const init = { ...(isRedirected && { redirect: "manual" as const }), ...(any && { signal: any }) };
   const made = new Class(request, init) as Request & Record<string, unknown>;
-  // What a call carries to a fetch of one's own, as openapi-fetch has it.
+  // Further members that a call passes to the caller's own fetch, as openapi-fetch does.
   for (const name in request) if (!(name in made)) made[name] = request[name as "url"];
   if (made.redirect === "follow") throw new TypeError("a request that follows redirects is not sent");
   return made;
 }
 
-/** A signal that is aborted with either of two; undefined where the platform cannot join them. */
+/** A signal that is aborted with either of two; undefined if the platform cannot join them. */
 function joined(own: unknown, signal: AbortSignal): AbortSignal | undefined {
   if (!("any" in AbortSignal)) return undefined;
   try {
     return AbortSignal.any([own as AbortSignal, signal]);
   } catch {
-    // A request of another making has none, or one of its own.
+    // A request of another class has no signal, or one of another class.
     return signal;
   }
 }

@@ -1,10 +1,10 @@
-/** Where a string or a number starts. */
+/** The start of a string or a number. */
 const stringOrNumber = /["\d-]/g;
 const number = /-?\d[\d.eE+-]*/y;
 
 /**
- * Parses JSON without rounding: an integer beyond ±(2^53 − 1) becomes a `bigint`, everything else is what `JSON.parse`
- * makes of it. Digits inside strings are untouched. Takes time linear in the length of the text.
+ * Parses JSON without rounding: an integer beyond ±(2^53 − 1) becomes a `bigint`, everything else is as `JSON.parse`
+ * returns it. Digits inside strings are untouched. Takes time linear in the length of the text.
  *
  * @throws SyntaxError as `JSON.parse` does
  */
@@ -15,7 +15,7 @@ export function parseJson(text: string): unknown {
 /** What `parseJson` makes of a text, given what `JSON.parse` makes of it. */
 export function unrounded(plain: unknown, text: string): unknown {
   if (!holdsLong(plain)) return plain;
-  // No string of the text can start with what is drawn here, however it is escaped.
+  // Random, so that no string of the text starts with it, however it is escaped.
   const mark = `${Math.random()}${Math.random()}:`;
   const marked = withNumbers(text, (digits) =>
     /^-?\d{16,}$/.test(digits) && !Number.isSafeInteger(Number(digits)) ? `"${mark}${digits}"` : digits,
@@ -23,16 +23,16 @@ export function unrounded(plain: unknown, text: string): unknown {
   return marked === text ? plain : withBigints(JSON.parse(marked), mark);
 }
 
-/** Whether a number may lie where integers are rounded. Without recursion: a text may be nested deeply. */
+/** Whether any number may be in the range where integers are rounded. Not recursive: a text may be nested deeply. */
 export function holdsLong(root: unknown): boolean {
   const open: object[] = [];
   const isLong = (value: unknown) => {
-    // Most of an order is strings: asked first, the whole costs a third less.
+    // Most members of an order are strings: checking them first saves a third of the time.
     if (typeof value === "string") return false;
     if (typeof value === "object" && value !== null) open.push(value);
     return typeof value === "number" && (value > Number.MAX_SAFE_INTEGER || value < Number.MIN_SAFE_INTEGER);
   };
-  // Where a program has given members to all objects, what follows would find them in each.
+  // Members that the program has added to all objects would be found in each.
   if (isLong(root) || Object.keys(Object.prototype).length > 0) return true;
   for (let node = open.pop(); node; node = open.pop()) {
     if (Array.isArray(node)) {
@@ -44,12 +44,12 @@ export function holdsLong(root: unknown): boolean {
   return false;
 }
 
-/** Parses JSON with the digits of each number as a string, just as they came. */
+/** Parses JSON with each number as the string of its digits, exactly as they are written. */
 export function parseNumbersAsText(text: string): unknown {
   return JSON.parse(withNumbers(text, (digits) => `"${digits}"`));
 }
 
-/** Replaces the numbers of a text that is known to be JSON. */
+/** Replaces the numbers of a valid JSON text. */
 function withNumbers(text: string, replace: (digits: string) => string): string {
   let result = "";
   let copied = 0;
@@ -67,7 +67,7 @@ function withNumbers(text: string, replace: (digits: string) => string): string 
   return result + text.slice(copied);
 }
 
-/** The index behind the closing quote of a string. */
+/** The index after the closing quote of a string. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); ; end = text.indexOf('"', end + 1)) {
     let before = end - 1;
@@ -76,7 +76,7 @@ function endOfString(text: string, start: number): number {
   }
 }
 
-/** Turns marked strings into the integers that they stand for, without recursion: a text may be nested deeply. */
+/** Turns marked strings into the integers that they stand for. Not recursive: a text may be nested deeply. */
 function withBigints(root: unknown, mark: string): unknown {
   const holder = { root };
   const open: object[] = [holder];
@@ -90,7 +90,7 @@ function withBigints(root: unknown, mark: string): unknown {
   return holder.root;
 }
 
-/** Sets a member of the object's own, also where it is called `__proto__`. */
+/** Sets an own property, also one named `__proto__`. */
 export function setMember(holder: object, name: string | number, value: unknown): void {
   if (name !== "__proto__") (holder as Record<string | number, unknown>)[name] = value;
   else Object.defineProperty(holder, name, { value, writable: true, enumerable: true, configurable: true });

@@ -4,32 +4,32 @@ import { spellingInEscapes, spellingsInParts, spellingsOf } from "./spellings.js
 /** Takes secrets out of a text. */
 export type Redact = (text: string) => string;
 
-/** A run of characters that a token may consist of. Each character belongs to one run, so that time stays linear. */
+/** A run of characters that a token may consist of. Each character belongs to one run, so that time is linear. */
 const run = /(?:[\w.-]|%2[eE])+/g;
-/** Shorter secrets are not looked for: they would take ordinary words apart, and are none. */
+/** Shorter secrets are not looked for: they would match in ordinary words, and are not secret. */
 const shortest = 4;
 
-/** What all escapes have in common: a text without any shows each character as it is. */
+/** The characters that escapes use: a text without any is not escaped. */
 const escape = /[%\\]|&[#\w;]{1,60};|=[\da-f\r\n]/i;
 
-/** An access token, or what is left of one, wherever it stands in a run. */
+/** An access token, or a part of one, anywhere in a run. */
 function withoutToken(text: string): string {
   const start = text.indexOf("eyJ");
   return start >= 0 && /\.|%2e/i.test(text.slice(start)) ? `${text.slice(0, start)}[access token]` : text;
 }
 
 /**
- * Creates what takes secrets out of a text: everything that has the form of an access token, and the given secrets,
- * however a service or a platform may spell them. Secrets of fewer than four characters are not looked for.
+ * Creates a function that takes secrets out of a text: everything that has the form of an access token, and the given
+ * secrets in every spelling of a service or platform. Secrets of fewer than four characters are not looked for.
  */
 export function createRedact(secrets: readonly string[] = []): Redact {
-  // A secret out of a file may end with a line that a service takes off, and a message shows all of it in one line.
+  // A secret from a file may end with a line break, which a service may strip, and a message shows on one line.
   const all = secrets.flatMap((secret) => [secret, secret.trim(), onOneLine(secret)]);
   const long = [...new Set(all)]
     .filter(({ length }) => length >= shortest)
     .sort((one, other) => other.length - one.length);
   const expressionOf = (spell: (secret: string) => string[]) => new RegExp(long.flatMap(spell).join("|"), "g");
-  /** Made when a text is there: most clients never have one, and few one with escapes, for which it takes longer. */
+  /** Created on demand: most clients never redact a text, and few one with escapes, whose patterns take longer. */
   let [spelled, escaped]: (RegExp | undefined)[] = [];
   const withoutSecret = (text: string) => {
     if (long.length === 0) return text;
@@ -43,13 +43,13 @@ export function createRedact(secrets: readonly string[] = []): Redact {
       const result = withoutSecret(text);
       return result.includes("eyJ") ? result.replace(run, withoutToken) : result;
     } catch {
-      // A platform without what this takes, such as `btoa`, or a text of which there is too much.
+      // A platform without a needed function, such as `btoa`, or a text that is too long.
       return "[not shown: it could not be searched for secrets]";
     }
   };
 }
 
-/** Whether values are bytes or characters of a secret, one by one: none is longer than a byte in numbers. */
+/** Whether values are the bytes or characters of a secret, one by one: none is longer than a byte in decimal. */
 function isSpread(values: readonly unknown[], redact: Redact): boolean {
   const isShort = (value: unknown) =>
     (typeof value === "string" || typeof value === "number") && `${value}`.length <= 4;
@@ -57,7 +57,7 @@ function isSpread(values: readonly unknown[], redact: Redact): boolean {
   return [values.join(""), values.join(" ")].some((text) => redact(text) !== text);
 }
 
-/** Takes secrets out of everything in a value that JSON can hold, names of members included. */
+/** Takes secrets out of a JSON value, at any depth, member names included. */
 export function redactValue(value: unknown, redact: Redact): unknown {
   if (typeof value === "string") return redact(value);
   if (typeof value === "number" || typeof value === "bigint") {

@@ -1,11 +1,11 @@
 const encoder = new TextEncoder();
-/** Shorter ones are not looked for where Base64 shifts, nor number by number: too much would look like them. */
+/** Shorter secrets are not looked for in shifted Base64, nor number by number: too much would match. */
 const shortestInside = 8;
 
-/** Of longer ones the start is looked for, and with it goes all that stands behind: to look for more takes seconds. */
+/** Of longer ones only the start is looked for, and what follows is taken out too: a full search would take seconds. */
 const longest = 128;
 
-/** The start of a long secret, so much of it that all Base64 of it starts the same whatever comes behind. */
+/** The start of a long secret, cut so that its Base64 is the same whatever follows. */
 function startOf(secret: string): string {
   for (let length = longest; length > longest / 2; length--) {
     const start = secret.slice(0, length);
@@ -46,7 +46,7 @@ export function spellingsOf(secret: string): string[] {
 /** The pattern of a secret each of whose characters may be escaped: `%73%33`, `&#115;&#51;`, `\x73\x33`. */
 export function spellingInEscapes(secret: string): string[] {
   if (secret.length > longest) return spellingInEscapes(startOf(secret)).map((pattern) => `${pattern}[^]*`);
-  // Quoted-printable breaks its lines. Where the secret itself goes on like that, nobody could tell which of them it is.
+  // Quoted-printable breaks lines. Not where the secret itself continues like a line break: that would be ambiguous.
   const written = secret.replace(characters, (character, at: number) => {
     const isBroken = new RegExp(`^${softBreak}`).test(secret.slice(at + character.length));
     return waysToWrite(character, at, secret) + (isBroken ? "" : `(?:${softBreak})?`);
@@ -55,8 +55,8 @@ export function spellingInEscapes(secret: string): string[] {
 }
 
 /**
- * Patterns of a secret in numbers, whatever stands between them: `73 33`, `[115, 51]`, of its Base64 in lines, and of its
- * characters with blanks and what nobody sees between them.
+ * Patterns of a secret in numbers with separators, `73 33` or `[115, 51]`, of its Base64 in lines, and of its characters
+ * with blanks and invisible characters between them.
  */
 export function spellingsInParts(secret: string): string[] {
   if (secret.length > longest) return spellingsInParts(startOf(secret)).map((pattern) => `${pattern}[^]*`);
@@ -75,12 +75,12 @@ const blanks = /[\s\x00-\x1f\x7f-\x9f\xad\u200b-\u200f\u202a-\u202e\u2060-\u2064
 const special = /[\\^$.*+?()[\]{}|/-]/;
 const softBreak = "=(?:\\r|\\\\r)?(?:\\n|\\\\n)";
 
-/** One each, but backslashes together: whoever splits those in a row splits them in every way there is. */
+/** Single characters, but a row of backslashes as one: its escapes cannot be told apart. */
 const characters = /\\+|[^]/gu;
 
 /**
- * As it is, behind backslashes, in numbers for URLs, JSON and HTML. Repeats are few, and what comes behind backslashes
- * of the secret leaves those of an encoding to them, so that time stays linear.
+ * Plain, after backslashes, or as a number in URLs, JSON and HTML. Repetitions are bounded, and a character after
+ * backslashes of the secret leaves escaping backslashes to them, so that time is linear.
  */
 function waysToWrite(written: string, at: number, secret: string): string {
   const [character = ""] = written;
@@ -108,11 +108,11 @@ function waysToWrite(written: string, at: number, secret: string): string {
   ].join("|");
   const { length } = written;
   if (character === "\\") {
-    // Where the secret itself goes on like one of those, nobody could tell where the backslashes end.
+    // Not where the secret itself continues like an escape: the end of the backslashes would be ambiguous.
     const isPlain = new RegExp(`^(?:${ways}|${behind})`).test(secret.slice(at + length));
     return `(?:${isPlain ? "" : `${ways}|`}\\\\${isPlain ? "" : `${behind}?`}){${length},${8 * length + 8}}`;
   }
-  // What is longer first, so that nothing of it is left.
+  // Longer forms first, so that no part of one is left.
   const itself = character.replace(special, "\\$&");
   return `(?:${ways}|${escape}${behind}|${escape && "\\\\{0,8}"}${itself})`;
 }
@@ -121,9 +121,9 @@ const binary = (bytes: Iterable<number>) => String.fromCharCode(...bytes);
 const inBase64 = (bytes: Iterable<number>) => btoa(binary(bytes)).replace(/=+$/, "");
 const inHex = (bytes: Iterable<number>) => Array.from(bytes, (byte) => hex(byte, 2));
 const unitsOf = (secret: string) => Array.from(secret.split(""), (unit) => unit.charCodeAt(0));
-/** As credentials for a header may be encoded; in UTF-8 where Latin-1 lacks a character. */
+/** Base64 of Latin-1, as for credentials in a header; of UTF-8 if Latin-1 lacks a character. */
 const inLatin1 = (secret: string) => (/[^\0-\xFF]/.test(secret) ? encoder.encode(secret) : unitsOf(secret));
-/** What is in the Base64 of any longer text, whatever stands before and behind: all but the outermost characters. */
+/** The part of the Base64 that does not depend on the text before and after: all but the outermost characters. */
 const inLonger = (bytes: readonly number[] | Uint8Array) =>
   [0, 1, 2].map((before) => inBase64([...new Uint8Array(before), ...bytes]).slice(before && before + 1, -1));
 const inUrls = (base64: string) => base64.replaceAll("+", "-").replaceAll("/", "_");

@@ -3,36 +3,36 @@ import type { Comparison } from "./compare.js";
 import { isFatal, type Mismatch } from "./mismatches.js";
 import type { Names } from "./names-in.js";
 
-/** What may be the data: a value, and where it stands. */
+/** A value that may be the data, and its place. */
 export interface Candidate {
   readonly path: readonly string[];
   readonly value: unknown;
   readonly correct: Comparison["correct"];
   readonly mismatches: readonly Mismatch[];
-  /** How many members it holds that are described. */
+  /** How many described members it has. */
   readonly held: number;
 }
 
-/** Envelopes are not nested deeper than that. */
+/** The maximum nesting of envelopes. */
 const deepest = 4;
 
-/** How many members are there that the description names, in data or in the first of its items. */
+/** How many described members there are in data, or in its first item. */
 export function namesHeld(data: unknown, names: Names): number {
   const value: unknown = Array.isArray(data) ? data[0] : data;
   return isObject(value) ? Object.keys(value).filter((name) => names.has(name)).length : 0;
 }
 
-/** Whether something is missing, at whatever depth. */
+/** Whether a member is missing, at any depth. */
 export function isLacking({ mismatches }: Candidate): boolean {
   return mismatches.some(({ seen }) => seen === "nothing");
 }
 
-/** Whether half of what is described is missing, or more. Where no names are known, nobody can tell. */
+/** Whether at least half of the described members are missing. False if no names are known. */
 export function isSparse(own: Candidate): boolean {
   return own.held > 0 && missingIn(own) >= own.held;
 }
 
-/** Whether no more than a quarter of what is described is missing. */
+/** Whether at most a quarter of the described members is missing. */
 function lacksLittle(own: Candidate): boolean {
   return own.held === 0 || 3 * missingIn(own) <= own.held;
 }
@@ -43,7 +43,7 @@ function missingIn({ value, mismatches }: Candidate): number {
   return mismatches.filter(({ pointer, seen }) => seen === "nothing" && pointer.split("/").length === depth).length;
 }
 
-/** The objects and lists in the members of data that are not described, and in what these hold. */
+/** The objects and lists in undescribed members of the data, and those inside them. */
 export function valuesIn(data: unknown, names: Names, depth = deepest): unknown[] {
   if (typeof data !== "object" || data === null || depth === 0) return [];
   const members: unknown[] = Array.isArray(data)
@@ -56,14 +56,14 @@ export function valuesIn(data: unknown, names: Names, depth = deepest): unknown[
   );
 }
 
-/** Where nothing is insisted on, an object without any member that is described is not data, if there is any elsewhere. */
+/** Even without essential members (`x-insisted`), an object without any described member is not data. */
 export function mayBeData({ value, mismatches, held }: Candidate): boolean {
   return !isFatal(mismatches) && (!isObject(value) || held > 0);
 }
 
 /**
- * The one that lacks nothing, if no other holds more than half as much, or is a list as well: of what failed, it may be. Else
- * the only one, if it lacks little.
+ * The only complete candidate, if no other has more than half as many described members, or is a list as well (it may be
+ * a list of what failed). Else the only candidate, if it lacks little.
  */
 export function onlyOne(all: readonly Candidate[]): Candidate | undefined {
   const whole = all.filter((each) => mayBeData(each) && !isLacking(each));

@@ -7,18 +7,18 @@ type Choices = Extract<Shape, { anyOf: unknown }>;
 /** How much a value differs from a shape. */
 interface Sum {
   isFatal: boolean;
-  /** How often it is of another kind itself. */
+  /** How often the value itself is of another kind. */
   whole: number;
-  /** How much of what is in it is of another kind. */
+  /** How many values inside are of another kind. */
   inside: number;
 }
 
-/** Sums of objects, by the question: what they are compared with. */
+/** The differences of objects, by what they are compared with. */
 type Memory = WeakMap<object, Map<string, Sum>>;
 
 /**
- * Creates what finds out which of several shapes was meant: of those that can be, the one from which a value differs least,
- * and of equal ones the first; undefined where none can be used.
+ * Creates a function that picks one of several shapes for a value: the one from which it differs least, the first of
+ * equal ones; undefined if none is usable.
  *
  * @param look notes how a value differs from a shape
  */
@@ -29,7 +29,7 @@ export function createChoices(look: (shape: Shape, value: unknown, notes: Notes,
     let least = Infinity;
     let meant: Shape | undefined;
     for (const shape of likelyChoices(choices.anyOf, choices, value)) {
-      // There is a body, so it is not that none was meant.
+      // There is a body, so the choice without a body is not meant.
       if (shape === "none") continue;
       const sum: Sum = { isFatal: false, whole: 0, inside: 0 };
       look(shape, value, new Adding(sum, memory, true), insisted);
@@ -41,8 +41,8 @@ export function createChoices(look: (shape: Shape, value: unknown, notes: Notes,
 }
 
 /**
- * Adds what is noted to a sum. What was found of an object is remembered: each choice around it looks at it, and shapes that
- * are nested in themselves would take twice as long with each level.
+ * Sums up differences. The result for an object is cached: each choice around it compares it, and with recursive shapes
+ * the time would double with each level.
  */
 class Adding implements Notes {
   readonly sum: Sum;
@@ -57,7 +57,7 @@ class Adding implements Notes {
 
   note({ fatal, exact, decimal }: Difference): void {
     this.sum.isFatal ||= fatal;
-    // A number is a decimal rather than null or a text, and an integer rather than what would round it.
+    // A number is taken for a decimal rather than null or a text, and for an integer rather than a number, which rounds.
     if (decimal) this.sum.inside += 0.5;
     else if (exact) this.sum.inside += 0.25;
     else this.add(1, 0);

@@ -8,12 +8,12 @@ import { setMember } from "../json/json.js";
 import { wholeNumber } from "./whole-number.js";
 import { kindOf, wordFor } from "./words.js";
 
-/** What differs between a value and a shape. */
+/** The differences between a value and a shape. */
 export interface Comparison {
   readonly place: Place;
   /**
-   * Gives the value with decimals as the digits that came, integers as integers and numbers as numbers, and what differs
-   * when digits are looked at. Changes what it is made of.
+   * Returns the value with decimals as the digits that were sent, integers as integers and numbers as numbers, and the
+   * differences that only the digits show. Changes the value in place.
    *
    * @param digits the same value, with each number as a text
    */
@@ -21,16 +21,16 @@ export interface Comparison {
 }
 
 /**
- * Finds out how a value differs from a shape. Only asked when it does.
+ * Finds out how a value differs from a shape. Only used if it does.
  *
- * - The value itself must be of its kind, and so must each member that the shape insists on: without it the data is of
- *   no use. An id may come as a string.
- * - Everything else may be absent, null or of another kind, and is only told.
- * - Of several choices the one counts that differs least.
+ * - The value itself must be of the described kind, and so must each essential member (`x-insisted`): without one the
+ *   data is unusable. An id may be a string.
+ * - Everything else may be absent, null or of another kind, and is only reported.
+ * - Of several choices the one that differs least counts.
  */
 export function compare(shape: Shape, shapes: Readonly<Record<string, Shape>>, value: unknown): Comparison {
   const root = new Place();
-  /** Of the lists on the way to what is looked at. */
+  /** The indices of the lists on the way to the current value. */
   const indices: number[] = [];
   const isNested = createIsNested(shapes);
   const choose = createChoices(look);
@@ -44,9 +44,9 @@ export function compare(shape: Shape, shapes: Readonly<Record<string, Shape>>, v
   };
 
   /**
-   * Notes what differs, and gives the value, corrected where there are digits.
+   * Notes the differences, and returns the value, corrected if there are digits.
    *
-   * @param word what is described, in a word; default that of the shape
+   * @param word what is described, in a word; default: that of the shape
    */
   function look(
     shape: Shape,
@@ -63,7 +63,7 @@ export function compare(shape: Shape, shapes: Readonly<Record<string, Shape>>, v
     if (typeof shape === "string") {
       if (isOfKind[shape](value)) return value;
       if (shape === "integer" && typeof value === "number" && Number.isInteger(value)) {
-        // Where a fraction is rounded. One of zeros, or an exponent, is an integer all the same: the digits tell.
+        // In this range a fraction is rounded. A fraction of zeros, or an exponent, is still an integer: see the digits.
         const whole = digits === undefined ? value : wholeNumber(digits as string);
         if (whole !== undefined) differs(false, { exact: true });
         if (whole === undefined) return differs(insisted, { seen: "number" });
@@ -73,7 +73,7 @@ export function compare(shape: Shape, shapes: Readonly<Record<string, Shape>>, v
         differs(false, { exact: true });
         return digits === undefined ? value : Number(digits);
       }
-      // An id in a string still names what it names, and where no body is described one does no harm.
+      // An id in a string is still usable, and a body where none is described does no harm.
       const usable = shape === "none" || (shape === "integer" && typeof value === "string" && value !== "");
       const decimal = shape === "decimal" && (typeof value === "number" || typeof value === "bigint");
       differs(insisted && !usable && !decimal, { decimal });
@@ -135,7 +135,7 @@ export function compare(shape: Shape, shapes: Readonly<Record<string, Shape>>, v
   }
 }
 
-/** Whether an item may be one that a program steers by: an id, or what holds one. A text, a flag or a price is not. */
+/** Whether an item may be, or contain, an id. A text, a flag or a price is not one. */
 function isSteering(item: Shape): boolean {
   if (typeof item !== "string") return !("anyOf" in item) || item.anyOf.some(isSteering);
   return item === "integer";

@@ -4,18 +4,18 @@ import { isObject } from "../../options/is-object.js";
 import { likelyChoices, type ToldApart } from "./likely-choices.js";
 
 /**
- * Whether a value is just as described. Says nothing else, and so costs next to nothing: no text is built.
+ * Whether a value is exactly as described. Returns nothing else, so it costs next to nothing: no text is built.
  *
- * @param undescribed is given what the description says nothing of, unread: members beside those it lists, and what may
- * be anything, or any number: an integer may be another choice. All else that fits has been looked at, and no integer
- * among it was rounded that is described as one.
+ * @param undescribed gets the parts that are not checked: undescribed members, and values that may be anything, or any
+ *   number (an integer may be another choice). Everything else has been checked, and no described integer in it was
+ *   rounded.
  */
 export type Fits = (value: unknown, undescribed?: unknown[]) => boolean;
 
-/** 2^52: from here on a fraction is rounded to an integer, and the digits tell whether there was one. */
+/** 2^52: from here on a fraction is rounded to an integer, and only the digits show whether there was one. */
 const unsure = 2 ** 52;
 
-/** How a value of each kind comes out of the parser. */
+/** The JavaScript type of each kind, as `JSON.parse` returns it. */
 export const isOfKind: Readonly<Record<Kind, (value: unknown) => boolean>> = {
   any: (value) => value !== undefined,
   none: (value) => value === undefined,
@@ -28,10 +28,10 @@ export const isOfKind: Readonly<Record<Kind, (value: unknown) => boolean>> = {
 };
 
 /**
- * Compiles shapes, each once. Members may be added, and values that the description lists are not compared: a new state
- * or field of the service breaks nobody.
+ * Compiles shapes, each once. Additional members are allowed, and enum values are not compared, so that a new state or
+ * member of the service is no error.
  *
- * @param shapes the named ones, which may refer to each other in a circle
+ * @param shapes the named ones, which may refer to each other recursively
  */
 export function createFits(shapes: Readonly<Record<string, Shape>>): (shape: Shape) => Fits {
   const named = new Map<string, Fits>();
@@ -55,7 +55,7 @@ export function createFits(shapes: Readonly<Record<string, Shape>>): (shape: Sha
     const { ref } = shape;
     const known = named.get(ref);
     if (known) return known;
-    // Set before it is compiled: a shape may hold itself.
+    // Set before it is compiled: a shape may contain itself.
     named.set(ref, (value, undescribed) => named.get(ref)?.(value, undescribed) ?? false);
     const compiled = compile(shapes[ref] ?? "any");
     const fits = isNested(shape) ? remembered(compiled) : compiled;
@@ -71,12 +71,12 @@ export function createFits(shapes: Readonly<Record<string, Shape>>): (shape: Sha
     return (value, undescribed) => {
       if (!isObject(value)) return false;
       let [seen, next] = [0, 0];
-      // Most services write members in the order of the description: then each is where it is looked for first.
+      // Most services write members in the order of the description: then the first look-up succeeds.
       for (const name in value) {
         const index = names[next] === name ? next : names.indexOf(name);
         const member = value[name];
         if (index < 0) {
-          // A program may have given members to all objects.
+          // The program may have added members to all objects.
           if (!Object.hasOwn(value, name)) continue;
           if (others && !others(member, undescribed)) return false;
           if (!others) undescribed?.push(member);
@@ -104,7 +104,7 @@ function some(all: readonly Fits[], told: ToldApart): Fits {
   return (value, undescribed) => likelyChoices(all, told, value).some((fits) => fits(value, undescribed));
 }
 
-/** Each object is looked at once: of several choices at each level, each would look at all that is nested in it. */
+/** Checks each object once: with choices at each level, each of them would check everything inside. */
 function remembered(fits: Fits): Fits {
   const known = new WeakMap<object, boolean>();
   return (value, undescribed) => {

@@ -1,8 +1,8 @@
 import type { Shape } from "../../service/service.js";
 
 /**
- * Creates what says whether a shape leads to one that leads back to itself: such data may be nested as deeply as it likes,
- * and what looks at it in several ways at each level must remember what it has seen.
+ * Creates a function that says whether a shape contains a recursive one: such data may be nested to any depth, so results
+ * for its objects must be cached.
  */
 export function createIsNested(shapes: Readonly<Record<string, Shape>>): (shape: Shape) => boolean {
   const known = new Map<string, boolean>();
@@ -13,7 +13,7 @@ export function createIsNested(shapes: Readonly<Record<string, Shape>>): (shape:
       const { ref } = shape;
       const before = known.get(ref);
       if (before !== undefined) return before;
-      // Met again while it is being looked at, it leads back to itself.
+      // Met again while it is being checked: it is recursive.
       known.set(ref, true);
       const found = isNested(shapes[ref] ?? "any");
       known.set(ref, found);

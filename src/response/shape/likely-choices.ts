@@ -1,15 +1,15 @@
 import { isObject } from "../../options/is-object.js";
 
-/** How choices are told apart: by a member that each of them has another text in. */
+/** How choices are distinguished: by a member with a different text in each. */
 export interface ToldApart {
   readonly by?: string;
-  /** The texts of each choice; none for one that says nothing. */
+  /** The texts of each choice; none for a choice without any. */
   readonly as?: readonly (readonly string[])[];
 }
 
 /**
- * Of several choices those that a value can be by what it says of itself; all of them where it says nothing, or a text
- * that nobody described.
+ * The choices that a value can be according to its own member; all of them if the member is missing or has an
+ * undescribed text.
  */
 export function likelyChoices<Choice>(
   choices: readonly Choice[],

@@ -1,17 +1,17 @@
 import type { Difference, Place } from "./place.js";
 
-/** One way in which data is not as described: once for all items of a list that differ in it. */
+/** A difference from the description: one for all items of a list that differ in the same way. */
 export interface Mismatch extends Difference {
-  /** JSON pointer to the first place, from the data on; an empty text is the data itself. */
+  /** JSON pointer to the first place, from the data on; empty for the data itself. */
   readonly pointer: string;
-  /** At how many places; each part of a composition that describes one counts it. */
+  /** At how many places; each part of a composition (`allOf`) that describes a place counts it. */
   readonly count: number;
 }
 
-/** Of a member; none for the items of a list. */
+/** The name of a member; undefined for the items of a list. */
 type Name = string | undefined;
 
-/** Lists what was noted. Members that the description has no names for are written `*`: their names are values. */
+/** Lists the noted differences. Members of a map are written `*`: their names are values. */
 export function mismatchesAt({ noted, members, list }: Place, names: readonly Name[] = []): Mismatch[] {
   const own = [...noted.values()].map(({ indices, ...difference }): Mismatch => {
     const left = [...indices];
@@ -22,7 +22,7 @@ export function mismatchesAt({ noted, members, list }: Place, names: readonly Na
   return [...own, ...inside, ...(list ? mismatchesAt(list, [...names, undefined]) : [])];
 }
 
-/** Whether there is something that a program cannot do without. */
+/** Whether any difference makes the data unusable. */
 export function isFatal(mismatches: readonly Mismatch[]): boolean {
   return mismatches.some(({ fatal }) => fatal);
 }

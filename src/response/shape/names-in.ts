@@ -1,23 +1,23 @@
 import type { Shape } from "../../service/service.js";
 import type { Fits } from "./fits.js";
 
-/** What an error body is made of. A resource may have members of these names too. */
+/** The members of error bodies. A resource may have members of these names too. */
 export const errorMembers: readonly string[] = ["code", "message", "msg", "error", "errors"];
 
-/** The members that are described by name. */
+/** The described member names. */
 export interface Names {
   has(name: string): boolean;
-  /** Whether all are but those that an error is made of. */
+  /** Whether these are all names except those of error members. */
   readonly isOpen: boolean;
 }
 
-/** What an error is told in, by a text, a list or an object. */
+/** The kinds of value that an error is given in: a text, a list or an object. */
 const told: readonly unknown[] = ["", [], {}];
 
 /**
- * The members that a shape names, in whichever of its forms. A map names every member, where none of them could be what
- * an error is told in; where some could, it names those that no error is made of, unless the request may have changed
- * something: who takes its error for data believes that it was done.
+ * The member names of a shape, in any of its forms. A map names every member if its values cannot be those of an error;
+ * if they can, it names all but error members, unless the request changes something: an error that is taken for data
+ * would look like a success.
  *
  * @param safe whether the request changes nothing
  */
@@ -45,7 +45,7 @@ export function namesIn(
       isOpen ||= could < told.length;
       return could === 0;
     }
-    // No shape is made of itself.
+    // No shape is composed of itself.
     if ("ref" in shape) return collect(shapes[shape.ref] ?? "any");
     const parts = "anyOf" in shape ? shape.anyOf : "allOf" in shape ? shape.allOf : [];
     return parts.map(collect).some(Boolean);

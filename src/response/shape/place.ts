@@ -1,36 +1,36 @@
-/** One way in which values differ from a shape. */
+/** A kind of difference between values and a shape. */
 export interface Difference {
-  /** What is described there: a kind of value. */
+  /** The described kind of value. */
   readonly expected: string;
-  /** What was there: a kind of value, never the value. */
+  /** The kind of value that was found, never the value. */
   readonly seen: string;
-  /** Whether a program cannot do without it. */
+  /** Whether the data is unusable because of it. */
   readonly fatal: boolean;
-  /** Whether it is a number in the place of a decimal string: its digits can be had. */
+  /** Whether it is a number in the place of a decimal string: its digits can be used. */
   readonly decimal?: boolean;
-  /** Whether it is a number as described, of which every digit was kept: it is one again, and differs in nothing. */
+  /** Whether it is a number as described, kept as digits: it becomes a number again, and is no difference. */
   readonly exact?: boolean;
 }
 
-/** How often it was met, and the indices of the lists that led to it first. */
+/** How often it was found, and the indices of the lists on the way to the first one. */
 interface Noted extends Difference {
   count: number;
   readonly indices: readonly number[];
 }
 
-/** Where differences are noted. */
+/** Collects differences. */
 export interface Notes {
   note(difference: Difference, indices: readonly number[]): void;
-  /** For a member; those that the description has no names for are one. */
+  /** For a member; all undescribed members share one. */
   member(name: string): Notes;
   items(): Notes;
-  /** Notes what is found of an object, which is looked at only if it was not before, with the same question. */
+  /** Notes the differences of an object, which is only compared if it was not before, with the same shape. */
   recall?(value: object, question: string, look: (notes: Notes) => unknown): void;
 }
 
-/** A place of a shape, and what differs there: once for all items of a list, however many they are. */
+/** A place of a shape, and the differences there: one for all items of a list. */
 export class Place implements Notes {
-  /** By their kinds. */
+  /** The differences, by their kinds. */
   readonly noted = new Map<string, Noted>();
   readonly members = new Map<string, Place>();
   list?: Place;

@@ -2,11 +2,11 @@ import type { Operation } from "../../service/service.js";
 import { isObject } from "../../options/is-object.js";
 
 /**
- * Whether data belongs to a request: where the description says that it must repeat a parameter, it does. Members that
- * are absent prove nothing, and upper and lower case count as the same, since the document does not tell; not of an id that
- * is a text.
+ * Checks that data belongs to its request: that it repeats a parameter where the description says so (`x-matches`).
+ * Absent members are ignored. Upper and lower case count as the same, which the document leaves open; but not in an id
+ * that is a text.
  *
- * @returns undefined, or the place at which it speaks of something else
+ * @returns undefined, or the place of the first value that differs from its parameter
  */
 export function strangerIn(
   { matches, parameters }: Operation,
@@ -24,7 +24,7 @@ export function strangerIn(
   return undefined;
 }
 
-/** Whether data is what the URL of the request names, by its id: then it is known whose id it is. */
+/** Whether data has the id in the URL of the request: then it is certainly the data. */
 export function isAsked(
   { matches = {}, parameters }: Operation,
   params: Readonly<Record<string, unknown>>,
@@ -39,7 +39,7 @@ export function isAsked(
   });
 }
 
-/** Whether each value that stands at a place is the one that was asked for. Plain loops: a page asks a hundred times. */
+/** Whether each value at a place is the requested one. Plain loops: it runs a hundred times for a page. */
 function everyAt(value: unknown, names: readonly string[], index: number, asked: unknown, is: typeof isSame): boolean {
   const name = names[index];
   if (name === undefined) return is(value, asked);
@@ -49,25 +49,25 @@ function everyAt(value: unknown, names: readonly string[], index: number, asked:
     return true;
   }
   if (!isObject(value)) return true;
-  // What every object inherits is not a member.
+  // Inherited properties are not members.
   return !Object.hasOwn(value, name) || everyAt(value[name], names, index + 1, asked, is);
 }
 
-/** How what was asked for is compared: a text in a URL names one thing as it is written, unless it is an integer. */
+/** How a parameter is compared: an id in a URL that is a text exactly, everything else as `isSame` does. */
 const comparing = (parameter: Operation["parameters"][string] | undefined, asked: unknown) =>
   parameter?.in === "path" && parameter.type !== "integer" && typeof asked === "string" ? isEqual : isSame;
 
 function isSame(value: unknown, asked: unknown): boolean {
-  // What is null or of another form says nothing, and a list asks for several.
+  // Null and values of another form are ignored, and so is a parameter that is a list.
   return value === asked || typeof asked === "object" || typeof value === "object" || textOf(value) === textOf(asked);
 }
 
-/** What is null says nothing. */
+/** For an id in a URL, which is compared exactly. Null is ignored. */
 function isEqual(value: unknown, asked: unknown): boolean {
   return value === asked || typeof value === "object" || (typeof value !== "string" && textOf(value) === asked);
 }
 
-/** Upper and lower case are one, and so are an id as a number and as a string, whatever zeros it starts with. */
+/** Ignores case, whether an id is a number or a string, and its leading zeros. */
 function textOf(value: unknown): string {
   const text = String(value).toLowerCase();
   return text.replace(/^0+(?=\d+$)/, "");

@@ -1,8 +1,8 @@
 /**
- * The integer that a JSON number of 2^52 or more is, however it is written: with a fraction of zeros, or an exponent. Undefined
- * where it is none.
+ * The integer value of a JSON number of 2^52 or more, also if it is written with a fraction of zeros or an exponent.
+ * Undefined if it is not an integer.
  *
- * @param text a number that `JSON.parse` finds finite: none has more digits than its text, and some three hundred
+ * @param text a number that is finite as a double, so that its digits are limited by its text and some three hundred
  */
 export function wholeNumber(text: string): bigint | undefined {
   const [mantissa = "", exponent = "0"] = text.toLowerCase().split("e");

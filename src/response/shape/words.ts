@@ -1,6 +1,6 @@
 import type { Shape } from "../../service/service.js";
 
-/** What a shape describes, in a word. */
+/** The name of the kind that a shape describes. */
 export function wordFor(shape: Shape): string {
   if (shape === "none") return "nothing";
   if (typeof shape === "string") return shape === "decimal" ? "string" : shape;
@@ -9,12 +9,12 @@ export function wordFor(shape: Shape): string {
   return "array" in shape ? `array of ${wordFor(shape.array)}` : "object";
 }
 
-/** The kind of a value, in the words of JSON. */
+/** The kind of a value, by its JSON name. */
 export function kindOf(value: unknown): string {
   if (value === null) return "null";
   if (value === undefined) return "nothing";
   if (Array.isArray(value)) return "array";
   if (typeof value === "bigint") return "integer";
-  if (value === Infinity || value === -Infinity) return "number beyond all that are finite";
+  if (value === Infinity || value === -Infinity) return "number too large for a double";
   return typeof value === "number" && Number.isInteger(value) ? "integer" : typeof value;
 }
