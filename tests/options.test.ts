@@ -78,7 +78,7 @@ test("what an option may be is not refused: parameters in the body, no signal", 
 test("a signal for all calls of a client is refused with the reason", () => {
   const { signal } = new AbortController();
   expect(() => createClient({ baseUrl, ...credentials, signal } as never)).toThrow(
-    '"signal" goes with a call: one for all calls of a client would end them all',
+    '"signal" is a call option: pass it to each call',
   );
 });
 
@@ -196,7 +196,7 @@ test("an option that an export does not have is refused with those that there ar
   // Left out without a word, they would send an order past a proxy, or to whoever has a certificate.
   for (const [name, value] of Object.entries(ofNode)) {
     const refused = thrown(() => createClient({ baseUrl, ...credentials, [name]: value }));
-    expect(refused).toBe(`"${name}" is for trading-service-client/node`);
+    expect(refused).toBe(`"${name}" is only available in trading-service-client/node`);
   }
   const { fetch } = globalThis;
   const own: Required<Omit<ClientOptions, keyof NodeClientOptions>> = { fetch, Request };
@@ -252,5 +252,7 @@ test.each([
 });
 
 test.each([undefined, {}, { operations: null }, { operations: {}, basePath: 1 }])("%j is no service", (none) => {
-  expect(() => defineClient(none as never)({} as never)).toThrow('"service" must be what "generate" has written');
+  expect(() => defineClient(none as never)({} as never)).toThrow(
+    '"service" must be a service written by "trading-service-client generate"',
+  );
 });

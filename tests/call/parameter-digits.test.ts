@@ -2,7 +2,8 @@ import type { Parameter } from "../../src/service/service.js";
 import { inQuery, place } from "./placed.js";
 
 test("a number that has lost digits stands nowhere, but where numbers are described that need not be whole", () => {
-  const rule = '"value" must hold whole numbers beyond 2^53 - 1 as bigints: a number may have been rounded already: op';
+  const rule =
+    '"value" must contain whole numbers beyond 2^53 - 1 as bigints: a number may have been rounded already: op';
   const values: [Parameter["in"], Parameter["type"], (item: unknown) => unknown][] = [
     ["body", "any", (item) => item],
     ["body", "object", (item) => ({ a: [{ b: item }] })],
@@ -29,10 +30,12 @@ test("beside a number that need not be whole, a whole one keeps its digits", () 
   for (const item of [{ weight: large }, { list: [large, [large]] }, { id: 2n ** 60n, weight: 0.5 }])
     expect(place(rows, { value: [item] })).toHaveProperty("body");
   for (const item of [{ id: large, weight: 1 }, large, { list: [{ id: large }] }, { id: Object(large) as unknown }])
-    expect(() => place(rows, { value: [item] })).toThrow('"value" must hold whole numbers beyond 2^53 - 1 as bigints');
+    expect(() => place(rows, { value: [item] })).toThrow(
+      '"value" must contain whole numbers beyond 2^53 - 1 as bigints',
+    );
   const deep = inQuery("object", { doubles: ["weight"] });
   expect(place(deep, { value: { weight: large } })).toHaveProperty("query");
-  expect(() => place(deep, { value: { id: large } })).toThrow("must hold whole numbers beyond 2^53 - 1 as bigints");
+  expect(() => place(deep, { value: { id: large } })).toThrow("must contain whole numbers beyond 2^53 - 1 as bigints");
 });
 
 test("each item of a list of whole numbers has all its digits", () => {
@@ -40,7 +43,7 @@ test("each item of a list of whole numbers has all its digits", () => {
     const rows = { value: { in: where, type: "array", integers: true } } as const;
     expect(place(rows, { value: [1, 2n ** 63n] })).toEqual({ [where]: { value: [1, 2n ** 63n] } });
     for (const item of [2 ** 60, 0.5, "1", null])
-      expect(() => place(rows, { value: [1, item] })).toThrow('"value" must hold whole numbers or bigints: op');
+      expect(() => place(rows, { value: [1, item] })).toThrow('"value" must contain only whole numbers or bigints: op');
   }
 });
 

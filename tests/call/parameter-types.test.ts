@@ -41,7 +41,7 @@ test.each(["object", "array"] as const)(
 test("what a header field would lose is refused", () => {
   for (const value of [" a", "a ", "\ta"]) {
     expect(() => place({ value: { in: "header", type: "string" } }, { value })).toThrow(
-      '"value" must not begin or end with a space: op',
+      '"value" must not begin or end with white space: op',
     );
   }
   for (const value of ["a b", "\u00a0a"])
@@ -107,7 +107,7 @@ test("an array is joined where it is described so, and only an array", () => {
 
 test("the texts of an array are checked where they travel as one, and not in a body", () => {
   const half = ["a", "\ud800"];
-  expect(() => place(inQuery("array"), { value: half })).toThrow('"value" must not hold half a character');
+  expect(() => place(inQuery("array"), { value: half })).toThrow('"value" must not contain a lone surrogate');
   expect(place({ value: { in: "body", type: "array" } }, { value: half })).toEqual({ body: { value: half } });
   // Two dots are what two empty names make, joined by a comma they are none.
   expect(place({ value: { in: "path", type: "array" } }, { value: ["", ""] })).toEqual({ path: { value: ["", ""] } });
@@ -118,7 +118,7 @@ test.each(["...", "..a", ".a", "a.."])("%j is a name in a path like any other", 
 });
 
 test("what stands between the items of a list stands in none of them, unless it is escaped there", () => {
-  const rule = '"value" must not hold an item that is read as others: op';
+  const rule = '"value" must not have an item that contains the separator: op';
   for (const joined of [" ", "|"] as const) {
     const rows = inQuery("array", { joined });
     expect(() => place(rows, { value: ["a", `b${joined}c`] })).toThrow(rule);
@@ -128,7 +128,7 @@ test("what stands between the items of a list stands in none of them, unless it 
     const inHeader = { value: { in: "header", type } } as const;
     expect(() => place(inHeader, { value: ["a,b"] })).toThrow(rule);
     for (const item of [" a", "a\t"]) {
-      expect(() => place(inHeader, { value: [item] })).toThrow("must not hold an item that is read as others");
+      expect(() => place(inHeader, { value: [item] })).toThrow("must not have an item that contains the separator");
     }
     expect(place(inHeader, { value: ["a b", 1] })).toEqual({ header: { value: ["a b", 1] } });
   }
@@ -142,7 +142,7 @@ test("a list that is joined and has no items is left out", () => {
 });
 
 test("of what has to be given something is sent: outside of JSON nothing is written of an empty list or object", () => {
-  const rule = '"value" must not be empty outside of JSON: op';
+  const rule = '"value" must not be empty: only a JSON body can carry that: op';
   for (const where of ["query", "header", "path"] as const) {
     expect(() => place({ value: { in: where, type: "array", required: true } }, { value: [] })).toThrow(rule);
   }
@@ -164,12 +164,12 @@ test("of very many values a message has the first, and how many more there are",
 type In = Parameter["in"];
 
 test.each<In>(["path", "query", "header", "cookie"])("only JSON can say null: a %s has none", (where) => {
-  const rule = "must not be null outside of JSON: op";
+  const rule = "must not be null: only a JSON body can carry it: op";
   const required = { value: { in: where, type: "any", required: true } } as const;
   expect(() => place(required, { value: null })).toThrow(`"value" ${rule}`);
   const list = { value: { in: where, type: "any" } } as const;
   for (const value of [["a", null, "b"], [undefined], new Array(1)]) {
-    const wrong = where === "cookie" ? "must not be an array" : "must be made of texts, numbers and booleans";
+    const wrong = where === "cookie" ? "must not be an array" : "must contain only strings, numbers and booleans";
     expect(() => place(list, { value })).toThrow(`"value" ${wrong}`);
   }
 });
@@ -198,10 +198,10 @@ test.each<In>(["path", "query", "header", "cookie"])(
   (where) => {
     const rows = { value: { in: where, type: "any" } } as const;
     for (const value of [{ a: 1 }, {}, new Date(0)]) {
-      expect(() => place(rows, { value })).toThrow('"value" must not be an object in this place: op');
+      expect(() => place(rows, { value })).toThrow(`"value" must not be an object in the ${where}: op`);
     }
     for (const value of [Symbol("a"), () => 1, NaN, Infinity]) {
-      expect(() => place(rows, { value })).toThrow('"value" must be made of texts, numbers and booleans: op');
+      expect(() => place(rows, { value })).toThrow('"value" must contain only strings, numbers and booleans: op');
     }
   },
 );
@@ -211,10 +211,10 @@ test("an object whose form is known holds single values only, and no half charac
     const right = { a: "b", n: 1, none: undefined };
     expect(place(rows, { value: right })).toEqual({ query: { value: right } });
     for (const value of [{ a: null }, { a: {} }, { a: [] }]) {
-      expect(() => place(rows, { value })).toThrow('"value" must be made of texts, numbers and booleans: op');
+      expect(() => place(rows, { value })).toThrow('"value" must contain only strings, numbers and booleans: op');
     }
     for (const value of [{ "\ud800": "a" }, { a: "\ud800" }]) {
-      expect(() => place(rows, { value })).toThrow('"value" must not hold half a character: op');
+      expect(() => place(rows, { value })).toThrow('"value" must not contain a lone surrogate: op');
     }
   }
 });
@@ -222,7 +222,7 @@ test("an object whose form is known holds single values only, and no half charac
 test("a text of a body holds no half characters either", () => {
   const inBody = { value: { in: "body", type: "string" } } as const;
   expect(place(inBody, { value: "🔑" })).toEqual({ body: { value: "🔑" } });
-  expect(() => place(inBody, { value: "\ud800" })).toThrow('"value" must not hold half a character: op');
+  expect(() => place(inBody, { value: "\ud800" })).toThrow('"value" must not contain a lone surrogate: op');
 });
 
 test("members of a body are checked where they travel", () => {
@@ -230,7 +230,7 @@ test("members of a body are checked where they travel", () => {
   const sent = (value: unknown) => placeParameters({ id: "op", parameters }, { value }, "query").query;
   expect(sent("a")).toEqual({ value: "a" });
   expect(() => sent({ a: 1 })).toThrow('"value" must not be an object');
-  expect(() => sent("\ud800")).toThrow('"value" must not hold half a character');
+  expect(() => sent("\ud800")).toThrow('"value" must not contain a lone surrogate');
 });
 
 test("an object of a class is written by its members", () => {

@@ -34,14 +34,18 @@ test("an array outside of a body is checked as the text that it travels as", () 
   }
   expect(inPath({ order_id: ["a", 2] })).toEqual({ path: { order_id: ["a", 2] } });
   const inHeader = placer("listWithdrawals", "after", { in: "header", type: "array" });
-  expect(() => inHeader({ after: ["a\nb: c"] })).toThrow('"after" must hold only characters of a header field');
+  expect(() => inHeader({ after: ["a\nb: c"] })).toThrow(
+    '"after" must contain only characters that a header field allows',
+  );
 });
 
-test("half a character cannot be sent in a URL, and a line break not in a header", () => {
+test("a lone surrogate cannot be sent in a URL, and a line break not in a header", () => {
   const inQuery = placer("listWithdrawals", "after", { in: "query", type: "string" });
-  expect(() => inQuery({ after: "\ud800" })).toThrow('"after" must not hold half a character');
+  expect(() => inQuery({ after: "\ud800" })).toThrow('"after" must not contain a lone surrogate');
   const inHeader = placer("listWithdrawals", "after", { in: "header", type: "string" });
-  expect(() => inHeader({ after: "a\r\nb: c" })).toThrow('"after" must hold only characters of a header field');
+  expect(() => inHeader({ after: "a\r\nb: c" })).toThrow(
+    '"after" must contain only characters that a header field allows',
+  );
 });
 
 test("parameters go where they are described: header, cookies, the whole body, another name on the wire", () => {

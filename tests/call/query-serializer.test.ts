@@ -37,7 +37,7 @@ test("what is left out leaves nothing behind", () => {
 
 test("what lies deeper is refused, not written as [object Object]", () => {
   for (const query of [{ f: { a: { b: 1 } } }, { f: { a: [1] } }, { list: [[1]] }]) {
-    expect(() => write(query)).toThrow("a query cannot nest");
+    expect(() => write(query)).toThrow("a query parameter cannot contain nested objects or arrays");
   }
 });
 

@@ -1,7 +1,7 @@
 import { placeParameters, prepareParameters } from "../../src/call/parameters/parameters.js";
 import { brokenRuleOfJson } from "../../src/call/parameters/rule-of-json.js";
 
-const rule = "must be made of what JSON can hold";
+const rule = "must be serializable as JSON";
 
 test("what JSON has a form for is no matter, nor are members that are undefined", () => {
   class Terms {
@@ -66,5 +66,5 @@ test.each<["object" | "array", unknown[], unknown[]]>([
   const parameters = prepareParameters({ value: { in: "body", type } });
   const sent = (value: unknown) => placeParameters({ id: "op", parameters }, { value }).body;
   for (const value of right) expect(sent(value)).toEqual({ value });
-  for (const value of wrong) expect(() => sent(value)).toThrow(`"value" must be an ${type} in JSON: op`);
+  for (const value of wrong) expect(() => sent(value)).toThrow(`"value" must serialize to an ${type}: op`);
 });

@@ -41,7 +41,7 @@ describe.each(transports)("over %s", (_name, create) => {
     ["later, perhaps", ({ request }) => void request.body!.getReader()],
   ])("an order whose body is read by a middleware, %s, is never sent, and says why", async (_how, read) => {
     expect(await under(create, read)).toMatch(
-      /^The request could not be sent \(its body was read already: read a clone\): POST /,
+      /^The request could not be sent \(its body was already read: read request.clone\(\) instead\): POST /,
     );
   });
 
