@@ -165,7 +165,7 @@ export interface Operations {
    *
    * Interface document: Part 4.7.
    *
-   * @throws TradingServiceError: its `outcome` says what is known of the request
+   * @throws TradingServiceError, whose `outcome` says whether the request may have been executed
    *
    * @example
    * const data = await client.listAccounts();
@@ -178,11 +178,11 @@ export interface Operations {
    * Lists the viewer's orders in a market, page by page, filtered by state and, as it is read here (U-35), by
    * side, where asked.
    *
-   * Returns one page: its items stand in `edges`. Walk over all pages with `paginate`.
+   * Returns one page, with its items in `edges`. `paginate` iterates over all pages.
    *
    * Interface document: Part 4.1.
    *
-   * @throws TradingServiceError: its `outcome` says what is known of the request
+   * @throws TradingServiceError, whose `outcome` says whether the request may have been executed
    *
    * @example
    * const items = paginate(client.listOrders, { market_id: "BTC-USDT" });
@@ -195,13 +195,15 @@ export interface Operations {
   /**
    * Create an order. `POST /viewer/orders`
    *
-   * Creates an order in a market and returns it. A request that is sent twice may create two orders.
+   * Creates an order in a market and returns it. A request that is sent twice may create two orders: check your
+   * orders before you repeat one whose outcome is unknown.
    *
-   * Not safe to repeat: it is sent again only if it was certainly not executed.
+   * Not safe to repeat: it is sent again only if it was certainly not executed. After an error whose `outcome` is
+   * `unknown` it may have been executed: check that before you try again.
    *
    * Interface document: Part 4.3.
    *
-   * @throws TradingServiceError: its `outcome` says what is known of the request
+   * @throws TradingServiceError, whose `outcome` says whether the request may have been executed
    *
    * @example
    * const data = await client.createOrder({
@@ -220,7 +222,7 @@ export interface Operations {
    *
    * Interface document: Part 4.2.
    *
-   * @throws TradingServiceError: its `outcome` says what is known of the request
+   * @throws TradingServiceError, whose `outcome` says whether the request may have been executed
    *
    * @example
    * const data = await client.getOrder({ order_id: 1001 });
@@ -232,11 +234,12 @@ export interface Operations {
    *
    * Cancels one order of the viewer and returns it.
    *
-   * Not safe to repeat: it is sent again only if it was certainly not executed.
+   * Not safe to repeat: it is sent again only if it was certainly not executed. After an error whose `outcome` is
+   * `unknown` it may have been executed: check that before you try again.
    *
    * Interface document: Part 4.4.
    *
-   * @throws TradingServiceError: its `outcome` says what is known of the request
+   * @throws TradingServiceError, whose `outcome` says whether the request may have been executed
    *
    * @example
    * const data = await client.cancelOrder({ order_id: 1001 });
@@ -246,13 +249,15 @@ export interface Operations {
   /**
    * Cancel all orders in a market. `POST /viewer/orders/cancel_all`
    *
-   * Cancels all of the viewer's orders in a market and returns the cancelled orders.
+   * Cancels all of the viewer's orders in a market and returns the cancelled orders. In TypeScript, `ordersOf`
+   * reads them whatever wrapper they come in.
    *
-   * Not safe to repeat: it is sent again only if it was certainly not executed.
+   * Not safe to repeat: it is sent again only if it was certainly not executed. After an error whose `outcome` is
+   * `unknown` it may have been executed: check that before you try again.
    *
    * Interface document: Part 4.5.
    *
-   * @throws TradingServiceError: its `outcome` says what is known of the request
+   * @throws TradingServiceError, whose `outcome` says whether the request may have been executed
    *
    * @example
    * const data = await client.cancelAllOrders({ market_id: "BTC-USDT" });
@@ -264,11 +269,11 @@ export interface Operations {
    *
    * Lists the viewer's withdrawals, page by page. The API key must hold read permission on the wallet.
    *
-   * Returns one page: its items stand in `edges`. Walk over all pages with `paginate`.
+   * Returns one page, with its items in `edges`. `paginate` iterates over all pages.
    *
    * Interface document: Part 4.6.
    *
-   * @throws TradingServiceError: its `outcome` says what is known of the request
+   * @throws TradingServiceError, whose `outcome` says whether the request may have been executed
    *
    * @example
    * const items = paginate(client.listWithdrawals, {});
@@ -280,4 +285,5 @@ export interface Operations {
   };
 }
 
+/** The operationIds, which are the names of the methods. */
 export type OperationId = keyof Operations;

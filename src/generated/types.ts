@@ -210,6 +210,7 @@ export interface ServiceError {
   /** Message of the error, for people. */
   message: string;
 }
+/** The paths of the description, as openapi-fetch takes them. */
 export interface paths {
   "/viewer/accounts": {
     parameters: {
@@ -246,7 +247,7 @@ export interface paths {
     put?: never;
     /**
      * Create an order
-     * Creates an order in a market and returns it. A request that is sent twice may create two orders.
+     * Creates an order in a market and returns it. A request that is sent twice may create two orders: check your orders before you repeat one whose outcome is unknown.
      */
     post: operations["createOrder"];
     delete?: never;
@@ -306,7 +307,7 @@ export interface paths {
     put?: never;
     /**
      * Cancel all orders in a market
-     * Cancels all of the viewer's orders in a market and returns the cancelled orders.
+     * Cancels all of the viewer's orders in a market and returns the cancelled orders. In TypeScript, `ordersOf` reads them whatever wrapper they come in.
      */
     post: operations["cancelAllOrders"];
     delete?: never;
@@ -336,6 +337,7 @@ export interface paths {
     trace?: never;
   };
 }
+/** The components of the description. */
 export interface components {
   schemas: {
     Order: Order;
@@ -405,6 +407,7 @@ export interface components {
   headers: never;
   pathItems: never;
 }
+/** The requests and responses of the operations, by operationId. */
 export interface operations {
   listAccounts: {
     parameters: {

@@ -50,6 +50,7 @@ ${all.map(parametersType).join("\n")}
 export interface Operations {
 ${all.map(method).join("")}}
 
+/** The operationIds, which are the names of the methods. */
 export type OperationId = keyof Operations;
 `;
   const types = all.flatMap((each) => [parametersType(each), each.dataType, each.itemType ?? ""]).join(" ");

@@ -24,7 +24,7 @@ export function securityNotices({ components }: Description, operations: readonl
 
 function unsentTexts(unsent: EmittedOperation["unsent"], told: (name: string) => string): string[] {
   const [only = [], ...others] = unsent;
-  const add = "add it by `client.use(middleware)`.";
+  const add = "add it with `client.use(middleware)`.";
   if (others.length === 0)
     return only.map((name) => `The client does not send the security scheme ${told(name)}, which {who}: ${add}`);
   const sets = unsent.map((names) => names.map(told).join(" with "));

@@ -34,7 +34,7 @@ test("a body is flat where it is an object with named members, and whole otherwi
 test("names that cannot be are changed, and that is said", () => {
   expect(Object.keys(rows)).toEqual(["getThingsById", "replaceThing", "patch", "createThing", "thenOperation", "sendList", "listThings", "deep", "mixed"]); // prettier-ignore
   const readme = files.get("README.md");
-  for (const note of ["The operation `then` is `thenOperation`.", "The schema `Error` is the type `ErrorSchema`.", "The client does not send the security scheme `key` (apiKey, header `X-Key`), which `createThing` needs: add it by `client.use(middleware)`."]) expect(readme).toContain(note); // prettier-ignore
+  for (const note of ["The operation `then` is `thenOperation`.", "The schema `Error` is the type `ErrorSchema`.", "The client does not send the security scheme `key` (apiKey, header `X-Key`), which `createThing` needs: add it with `client.use(middleware)`."]) expect(readme).toContain(note); // prettier-ignore
   for (const type of ["export interface Thing {", "export type SimpleName = number"]) {
     expect(files.get("types.ts")).toContain(type);
   }
@@ -63,7 +63,7 @@ test("that data is unwrapped is said", () => {
   expect(files.get("README.md")).toContain(
     "- Of a body whose only member is a required `data`, methods return what stands in it: `listThings`.\n",
   );
-  expect(files.get("operations.ts")).toContain("Returns what stands in `data` of the body, and nothing beside it.");
+  expect(files.get("operations.ts")).toContain("Returns the member `data` of the body.");
 });
 
 test("shapes say kinds and members, and what a program steers by", () => {

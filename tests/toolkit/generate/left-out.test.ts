@@ -84,7 +84,7 @@ test("reserved characters of a query are percent-encoded all the same, which is 
   const free = "{ name: free, in: query, allowReserved: true, schema: { type: string } }";
   const files = filesOf(described(`  /a: { get: { operationId: a, parameters: [${free}], ${ok} } }`));
   expect(files.get("README.md")).toContain(
-    "- a: reserved characters of `free` are percent-encoded, which says the same.",
+    "- a: reserved characters of `free` are percent-encoded, with the same meaning.",
   );
 });
 
@@ -102,7 +102,7 @@ test("a list with a cursor whose pages are not recognised is named, and one that
   const known = list("known", "cursor").replace("next: {", "next_cursor: {");
   const files = filesOf(described([...names.map((name) => list(name, name)), ...others, said, known].join("")));
   expect(files.get("README.md")!.match(/^- .*pages.*$/gm)).toEqual(
-    names.map((name) => `- ${name}: no pages are recognised by \`${name}\`; \`x-pagination\` can say them.`),
+    names.map((name) => `- ${name}: its pages are not recognised by \`${name}\`; describe them with \`x-pagination\`.`),
   );
   expect(Object.keys(evaluated(files).service.operations.said?.pages ?? {})).toEqual(["items", "forward"]);
 });

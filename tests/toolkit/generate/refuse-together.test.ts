@@ -50,9 +50,9 @@ const own = {
 };
 
 test.each<[one: string, other: string, why: string]>([
-  [own.noFilled, own.insistFilled, '/Order/x-insisted: there is no member "filled_amount" beside it'],
+  [own.noFilled, own.insistFilled, '/Order/x-insisted: the schema does not describe the member "filled_amount"'],
   [own.noState, own.matchState, '/get/x-matches: there is no parameter "state"'],
-  [own.noteInQuery, own.noteInBody, '"market_id": the body is given as a whole, since it has a "note" too'],
+  [own.noteInQuery, own.noteInBody, '"market_id": the body is one parameter, since it has a member "note" too'],
   [own.market, "post-parameters-in-query", '/post/x-matches: there is no parameter "market_id"'],
 ])("what two overlays leave that cannot be generated is refused with both names: %#", async (one, other, why) => {
   const names = new RegExp(`^overlays "[^"]*" and "[^"]*" contradict each other: #/`);

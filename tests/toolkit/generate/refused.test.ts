@@ -180,12 +180,16 @@ test("what an extension says and the description does not hold is refused, and n
 });
 
 test.each<[what: string, thing: string, why: string]>([
-  ["", "type: object, x-insisted: [id], properties: { id: {} }", '"id" is not required beside it, and may be absent'],
-  ["", "type: object, x-insisted: [id], required: [id], properties: { id: { writeOnly: true } }", '"id" is only written, and stands in no response'], // prettier-ignore
-  ["", "type: array, x-insisted: [id], required: [id], properties: { id: {} }", "it stands beside another type than an object"], // prettier-ignore
-  ["", "$ref: '#/components/schemas/Other', x-insisted: [id]", 'there is no member "id" beside it'],
-  ["", "$ref: '#/components/schemas/Other', required: [id], x-insisted: [id]", 'there is no member "id" beside it'],
-  ["/allOf/0", "allOf: [{ type: object, x-insisted: [id], properties: { id: {} } }, { required: [id] }]", '"id" is not required beside it, and may be absent'], // prettier-ignore
+  ["", "type: object, x-insisted: [id], properties: { id: {} }", 'the schema does not require "id"'],
+  ["", "type: object, x-insisted: [id], required: [id], properties: { id: { writeOnly: true } }", '"id" is writeOnly, so no response contains it'], // prettier-ignore
+  ["", "type: array, x-insisted: [id], required: [id], properties: { id: {} }", "the schema allows another type than an object"], // prettier-ignore
+  ["", "$ref: '#/components/schemas/Other', x-insisted: [id]", 'the schema does not describe the member "id"'],
+  [
+    "",
+    "$ref: '#/components/schemas/Other', required: [id], x-insisted: [id]",
+    'the schema does not describe the member "id"',
+  ],
+  ["/allOf/0", "allOf: [{ type: object, x-insisted: [id], properties: { id: {} } }, { required: [id] }]", 'the schema does not require "id"'], // prettier-ignore
 ])("members that would be insisted on in vain are refused: %s { %s }", (part, thing, why) => {
   const schemas = `    Thing: { ${thing} }\n    Other: { type: object, required: [id], properties: { id: {} } }`;
   for (const openapi of thing.includes("$ref") ? ["3.1.0", "3.0.3"] : ["3.1.0"]) {

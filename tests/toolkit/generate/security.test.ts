@@ -49,21 +49,21 @@ test("it is said once for each scheme, with the operations that need it and the 
   const description = secured("[{ header: [], token: [] }]", "[{ header: [] }]", "[{ oauth: [a] }]", "[{ token: [] }]");
   const { warnings } = tablesOf(description);
   expect(warnings).toEqual([
-    "The client does not send the security scheme `header` (apiKey, header `X-Key`), which 2 operations need, `a` among them: add it by `client.use(middleware)`.",
-    "The client does not send the security scheme `oauth` (oauth2), which `c` needs: add it by `client.use(middleware)`.",
+    "The client does not send the security scheme `header` (apiKey, header `X-Key`), which 2 operations need, `a` among them: add it with `client.use(middleware)`.",
+    "The client does not send the security scheme `oauth` (oauth2), which `c` needs: add it with `client.use(middleware)`.",
   ]);
   const files = filesOf(description);
   for (const warning of warnings) expect(files.get("README.md")).toContain(`- ${warning}\n`);
-  expect(files.get("operations.ts")).toContain("The client does not send `oauth`: add it by `client.use`.");
+  expect(files.get("operations.ts")).toContain("The client does not send `oauth`: add it with `client.use`.");
 });
 
 test("of alternatives one is said to be needed, and none where the client sends one", () => {
   const either = "[{ header: [] }, { basic: [], open: [] }]";
   const description = secured(either, either, "[{ header: [] }, { token: [] }]");
   expect(tablesOf(description).warnings).toEqual([
-    "The client sends none of the security schemes `header` (apiKey, header `X-Key`) or `basic` (http basic) with `open` (openIdConnect), of which 2 operations need one, `a` among them: add it by `client.use(middleware)`.",
+    "The client sends none of the security schemes `header` (apiKey, header `X-Key`) or `basic` (http basic) with `open` (openIdConnect), of which 2 operations need one, `a` among them: add it with `client.use(middleware)`.",
   ]);
-  const text = "The client sends neither `header` nor `basic` with `open`: add one of them by `client.use`.";
+  const text = "The client sends neither `header` nor `basic` with `open`: add one of them with `client.use`.";
   expect(filesOf(description).get("operations.ts")).toContain(text);
 });
 

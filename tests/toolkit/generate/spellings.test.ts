@@ -220,7 +220,7 @@ test("where servers differ in their paths the base URL has the path, and it is s
 test.each([
   ["https://e.example/{tenant}/api", "`baseUrl` takes all of it."],
   ["../v1", "it is relative to another place: `baseUrl` takes all of it."],
-  ["/v1?key=1", "the client does not send `?key=1`: add it by `client.use(middleware)`."],
+  ["/v1?key=1", "the client does not send `?key=1`: add it with `client.use(middleware)`."],
   ["/v1#a", "the client does not send `#a`."],
 ])("what the client does not know or send of the server %s is said with its place", (url, says) => {
   const given = { ...described(`  /a: { get: { operationId: get, ${ok} } }`), servers: [{ url }] };

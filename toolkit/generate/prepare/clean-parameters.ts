@@ -26,7 +26,7 @@ const ofBrowser =
 
 /** Headers that OpenAPI takes for no parameters, and what says them. */
 const saidElsewhere: Readonly<Record<string, string>> = {
-  accept: "it is set by `client.use(middleware)`",
+  accept: "set it with `client.use(middleware)`",
   "content-type": "the media type of the body says it",
   authorization: "the security of the operation says it",
 };
@@ -68,7 +68,7 @@ export function cleanParameters(
     if (written.why !== undefined) refuse(written.why, ...within);
     // As they are, `&` and `#` would end the value.
     if (where === "query" && parameter.allowReserved === true)
-      note(`reserved characters of \`${name}\` are percent-encoded, which says the same.`);
+      note(`reserved characters of \`${name}\` are percent-encoded, with the same meaning.`);
     if (joined !== undefined) note(`its method joins the items of \`${name}\`; \`client.GET\` does not.`);
     const notShown = parameter["x-not-shown"];
     return [

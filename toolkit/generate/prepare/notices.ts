@@ -40,7 +40,7 @@ export function serversNotices(servers: Server[]): string[] {
     const { unknown, rest } = serverParts(server);
     const place = `the server ${urls[at]} (${pointer("#/servers", at, "url")})`;
     const taken = `The path of ${place} is not known, since ${unknown}: \`baseUrl\` takes all of it.`;
-    const add = rest.startsWith("?") ? ": add it by `client.use(middleware)`" : "";
+    const add = rest.startsWith("?") ? ": add it with `client.use(middleware)`" : "";
     const unsent = `Of ${place} the client does not send \`${rest}\`${add}.`;
     return [...(unknown === undefined ? [] : [taken]), ...(rest === "" ? [] : [unsent])];
   });

@@ -15,18 +15,18 @@ export interface RowTools {
   description: Description;
   reader: SchemaReader;
   report: Report;
-  /** Gathers the members that a walk over pages needs, by the object that holds them. */
+  /** Collects the members that pagination needs, by their object. */
   steers: Map<Schema, Set<string>>;
 }
 
-/** A row of the table, but for the shape of its data, and what that is made of. */
+/** A row of the table without the shape of its data, and the schemas for that. */
 interface RowDraft extends Omit<Security, "secured"> {
   row: Omit<Row, "data">;
   data: Schema[];
   itemType?: string;
 }
 
-/** Names of parameters that lead to a next page as a rule. */
+/** Usual names of parameters for the next page. */
 const likeCursor = /^(.*cursor|marker|next|continuation|(starting_?)?after|.*(page|next|continuation)_?token)$/i;
 
 export function operationRow(
@@ -46,29 +46,31 @@ export function operationRow(
   if (operation["x-pagination"] !== undefined) {
     const said = start
       ? describedPages(operation["x-pagination"], start, rows, reader)
-      : "it takes one success, with a body";
+      : "needs exactly one success response, with a body";
     if (typeof said === "string") refuse("x-pagination", said);
     else pages = said;
   } else if (start && method === "GET") {
     pages = inferredPages(start.schema, operation.parameters, reader);
     const cursor = !pages && operation.parameters.find((each) => each.in === "query" && likeCursor.test(each.name));
     if (cursor)
-      report.notes.push(`${id}: no pages are recognised by \`${cursor.name}\`; \`x-pagination\` can say them.`);
+      report.notes.push(
+        `${id}: its pages are not recognised by \`${cursor.name}\`; describe them with \`x-pagination\`.`,
+      );
   }
   if (pages && start) pages = withAbsences(pages, start, reader);
 
   const given = body?.whole ? reader.membersOf(body.schema) : undefined;
   const met = operation.parameters.find(({ name }) => given?.has(name) && !given.get(name)?.schema.readOnly);
-  const wholeSince = met ? `: the body is given as a whole, since it has a "${met.name}" too` : "";
+  const wholeSince = met ? `: the body is one parameter, since it has a member "${met.name}" too` : "";
   const matches = Object.entries(operation["x-matches"] ?? {}).map(([parameter, member]): [string, string[]] => {
     const places = [...new Set(data.flatMap((schema) => placesOf(schema, member, reader)))];
     if (!Object.hasOwn(rows, parameter)) refuse("x-matches", `there is no parameter "${parameter}"${wholeSince}`);
     else if (places.length === 0) refuse("x-matches", `no success has a member "${member}"`);
-    // One value is asked for where it is to be repeated.
+    // Only a single value can be repeated.
     else if (/^(array|object)$/.test(rows[parameter]?.type ?? ""))
       refuse(
         "x-matches",
-        `the parameter "${parameter}" is of the kind ${rows[parameter]?.type}, which no member repeats`,
+        `the parameter "${parameter}" is of type ${rows[parameter]?.type}, which no member can repeat`,
       );
     return [parameter, places];
   });
@@ -79,7 +81,7 @@ export function operationRow(
       .filter((each) => each !== "")
       .join("/");
     const { type, mayBeAbsent } = standingAt(reader, start, item) ?? { type: "unknown" };
-    // The marker may be left out itself, and so cannot say `undefined`.
+    // The marker is optional itself, and so cannot express `undefined`.
     itemType = mayBeAbsent ? `${type} | void` : type;
     for (const each of [pages.items, item]) steerBy(each);
   }
@@ -111,7 +113,7 @@ export function operationRow(
     ...(itemType !== undefined && { itemType }),
   };
 
-  /** Without the required members on the way to its items a page is none. Flags and cursors only a walk asks for. */
+  /** The required members on the way to the items are essential. Flags and cursors are only needed by `paginate`. */
   function steerBy(to: string): void {
     const keys = to === "" ? [] : to.split("/");
     for (const [at, key] of keys.entries()) {

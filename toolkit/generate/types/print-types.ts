@@ -1,5 +1,12 @@
 import type ts from "typescript";
 
+/** The declarations that openapi-typescript makes besides the schemas. */
+const texts: Readonly<Record<string, string>> = {
+  paths: "The paths of the description, as openapi-fetch takes them.",
+  components: "The components of the description.",
+  operations: "The requests and responses of the operations, by operationId.",
+};
+
 /** Declarations as source: two spaces deep, with comments that read as sentences. */
 export function printTypes(typescript: typeof ts, nodes: readonly ts.Node[]): string {
   const printer = typescript.createPrinter({ newLine: typescript.NewLineKind.LineFeed });
@@ -23,6 +30,10 @@ function tidy(source: string): string {
       .replace(
         /(type WithRequired<T, K extends) keyof T> = T & \{\s*\[P in K\]-\?: T\[P\];\s*\};/,
         "$1 PropertyKey> = T extends object ? T & Required<Pick<T, K & keyof T>> : T;",
+      )
+      .replace(
+        /^export (?:interface|type) (paths|components|operations)\b/gm,
+        (start, name: string) => `/** ${texts[name]} */\n${start}`,
       )
   );
 }
