@@ -122,7 +122,7 @@ function lostErrors(before: Description, after: Description): Change[] {
   return [...errorsOf(before)]
     .filter(([, { status, code }]) => !known.has(`${status} ${code}`))
     .map(([name, { status, code }]) => {
-      const what = `No error has status ${status} with code ${code} any more (${name}).`;
+      const what = `There is no longer an error with status ${status} and code ${code} (${name}).`;
       return { impact: "major", where: "errors", what, rules: ["error-removed"] };
     });
 }

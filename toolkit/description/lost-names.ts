@@ -24,7 +24,7 @@ function renamedParameters({ before, after }: Record<"before" | "after", Describ
   return (names ?? []).flatMap((name, at): Change[] => {
     const other = others?.[at];
     if (name === other) return [];
-    const what = `The path parameter \`${name}\` is called \`${other}\` now: callers give it by its name.`;
+    const what = `The path parameter \`${name}\` is now called \`${other}\`: callers give it by its name.`;
     return [{ impact: "major", where: `${before.method} ${before.path}`, what, rules: ["path-parameter-renamed"] }];
   });
 }
@@ -38,7 +38,7 @@ function lostTypes(before: Description, after: Description, parts: readonly unkn
     if (types.has(typeName(name))) return [];
     const schema = before.components?.schemas?.[name];
     const same = added.find((other) => firstDifference(schema, after.components?.schemas?.[other]) === undefined);
-    const instead = same === undefined ? "" : `: \`${typeName(same)}\` says the same`;
+    const instead = same === undefined ? "" : `: use \`${typeName(same)}\``;
     const what = `The type \`${typeName(name)}\` is gone${instead}.`;
     return [{ impact: "major", where: `components/schemas/${name}`, what, rules: ["type-removed"] }];
   });

@@ -5,7 +5,7 @@ import { printable } from "../text/printable.js";
 import { writeSync } from "node:fs";
 import { whyNotWritten } from "./why-not-written.js";
 
-/** A failure that the reader can act on: printed as one line, or one for each thing to mend, without a stack. */
+/** A failure that the user can act on: printed as one line, or one for each thing to fix, without a stack. */
 export class CommandError extends Error {
   /** 1: the work failed, or found something. 2: the command was called wrongly. */
   readonly exitCode: 1 | 2;
@@ -40,7 +40,7 @@ interface RunOptions {
 }
 
 /**
- * Runs a command: answers `--help`, refuses unknown flags, and turns every failure into one clear line and an exit status.
+ * Runs a command: prints `--help`, refuses unknown flags, and turns every failure into one clear line and an exit status.
  *
  * @param usage what `--help` prints
  * @param options the flags, as `node:util` parseArgs takes them
@@ -73,7 +73,7 @@ function readArguments(given: Options, args: readonly string[], allowPositionals
     const named = tokens.flatMap((token) => (token.kind === "option" ? [token.name] : []));
     const twice = named.find((name, at) => isSingle(given[name]) && named.indexOf(name) !== at);
     if (twice !== undefined) throw new CommandError(`--${twice} is given twice, and takes one value`, 2);
-    // As a variable of a shell is that nobody has set: the folder that one is in, or nothing at all, is not what is meant.
+    // An unset shell variable gives an empty value: refused, not read as the current folder.
     const isEmpty = (value?: string | boolean) => value === "";
     const empty = tokens.find((token) => token.kind === "option" && isEmpty(token.value));
     if (empty?.kind === "option") throw new CommandError(`${empty.rawName} needs a value that is not empty`, 2);
@@ -81,7 +81,7 @@ function readArguments(given: Options, args: readonly string[], allowPositionals
   } catch (error) {
     if (error instanceof CommandError) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
-    // What stands beside the flags is not repeated: somebody may have put a secret there.
+    // The argument is not quoted: it may be a secret.
     if (code === "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL") {
       throw new CommandError("unexpected argument: this command takes flags only (--help lists the flags)", 2);
     }
@@ -97,29 +97,29 @@ function readArguments(given: Options, args: readonly string[], allowPositionals
   }
 }
 
-/** Whether a flag takes one value: of two that are given, nobody could tell which is meant. */
+/** Whether a flag takes one value: two would be ambiguous. */
 function isSingle(option: Options[string] | undefined): boolean {
   return option?.type === "string" && !option.multiple;
 }
 
-/** What a command says stays whole, and of other errors the first line says why. */
+/** The message of a CommandError in full, of other errors the first line. */
 function lineOf(error: unknown): string {
   if (error instanceof CommandError) return printable(error.lines).join("\n");
   const message = error instanceof Error ? error.message : String(error);
   return printable(message.split("\n", 1)[0] ?? "");
 }
 
-/** A reader that has seen enough, such as `head`, closes the pipe: what was found decides the exit status all the same. */
+/** A reader such as `head` may close the pipe early: the result still decides the exit status. */
 function onOutputError(error: NodeJS.ErrnoException): void {
   if (error.code === "EPIPE") return;
   writeSync(2, `error: cannot write standard output: ${whyNotWritten(error)}\n`);
   process.exit(1);
 }
 
-/** Bears it where what a command says goes nowhere. A process that runs many commands needs it once. */
+/** Ignores that standard output or error is closed. A process that runs many commands needs it once. */
 function heedOutput(): void {
   if (process.stdout.listeners("error").some(({ name }) => name === onOutputError.name)) return;
   process.stdout.on("error", onOutputError);
-  // Where nobody is left to be told, as once a terminal was closed, the work goes on untold.
+  // With stderr closed, as after a terminal was closed, the work goes on silently.
   process.stderr.on("error", () => {});
 }

@@ -2,10 +2,9 @@ import { CommandError } from "./command.js";
 import { nearTo, nearest } from "../text/nearest.js";
 
 /**
- * The refusal of a name that is not known. It is repeated only where it is a known one misspelt: somebody may have put a
- * secret in its place.
+ * The refusal of an unknown name. It is quoted only if it is a misspelt known one: it may be a secret.
  *
- * @param what it should be the name of: "command"
+ * @param what the kind of name, such as "command"
  */
 export function noSuch(what: string, name: string, known: readonly string[]): CommandError {
   const isMisspelt = /^[a-z_]+$/i.test(name) && nearTo(name, known) !== undefined;

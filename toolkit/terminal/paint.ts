@@ -1,8 +1,8 @@
 import { styleText } from "node:util";
 
 /**
- * A text in a colour, where a person looks at a terminal that has colours and nobody has asked for none
- * (https://no-color.org): the platform reads NO_COLOR, NODE_DISABLE_COLORS and TERM.
+ * A text in a colour, on a terminal that supports colours, unless they are turned off (https://no-color.org): the
+ * platform reads NO_COLOR, NODE_DISABLE_COLORS and TERM.
  */
 export function paint(
   style: Parameters<typeof styleText>[0],

@@ -1,6 +1,5 @@
 /**
- * Says what is under way for as long as it takes: on a terminal in a line that goes away again, elsewhere in a line of
- * its own. Nothing of it is part of what the command prints.
+ * Shows a running task on stderr: on a terminal in a line that disappears at the end, elsewhere in a line of its own.
  */
 export async function progress<T>(what: string, work: () => Promise<T>): Promise<T> {
   const { stderr, env } = process;

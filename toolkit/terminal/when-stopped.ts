@@ -1,16 +1,16 @@
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/** In the order in which they were asked for. */
+/** In the order of registration. */
 const steps: (() => void)[] = [];
 
 /**
- * Has something put in order when the process is told to end: at once, since nothing is waited for then, and last asked
- * first. Where somebody else listens to the signal, as a server does that stops what it has started, that is left to them.
+ * Cleans up when the process gets a signal to end: synchronously, since nothing is awaited then, in reverse order of
+ * registration. If there is another listener for the signal, such as of a server that stops itself, ending is left to it.
  *
- * @returns what ends it
+ * @returns a function that unregisters the clean-up
  */
 export function whenStopped(step: () => void): () => void {
-  // Before others: one that listens once is not seen any more after its turn.
+  // Registered before others: a `once` listener is no longer listed after its turn.
   if (steps.length === 0) for (const signal of signals) process.prependListener(signal, stop);
   steps.push(step);
   return () => {
@@ -20,7 +20,7 @@ export function whenStopped(step: () => void): () => void {
   };
 }
 
-/** Ends by the same signal: so its status is the usual one. */
+/** Ends by the same signal, so that the exit status is the usual one. */
 function stop(signal: NodeJS.Signals): void {
   if (process.listenerCount(signal) > 1) return;
   for (const step of steps.splice(0).reverse()) step();

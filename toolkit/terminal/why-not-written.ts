@@ -3,7 +3,7 @@ const reasons: Readonly<Record<string, string>> = {
   EEXIST: "a file stands where a folder is needed",
   EISDIR: "it is a folder",
   ENAMETOOLONG: "the name is too long",
-  ENOENT: "there is no such place",
+  ENOENT: "no such file or folder",
   ENOSPC: "no space is left",
   ENOTDIR: "a file stands where a folder is needed",
   EPERM: "permission denied",

@@ -35,11 +35,11 @@ function lost(change: (d: Bundle) => unknown): string[] {
 }
 
 const given = (name: string, what: string) => `POST /a/{id}  \`${name}\`, which callers give, ${what}.`;
-const received = (name: string, what: string, more = " So in 2 operations more.") => `GET /a/{id}  \`${name}\`, which callers receive, ${what}.${more}`; // prettier-ignore
-const pages = (now: string, before: string) => `GET /l  The result, which callers receive, has ${now} of its pages now, and had ${before}.`; // prettier-ignore
+const received = (name: string, what: string, more = " The same in 2 more operations.") => `GET /a/{id}  \`${name}\`, which callers receive, ${what}.${more}`; // prettier-ignore
+const pages = (now: string, before: string) => `GET /l  The result, which callers receive, now has ${now} of its pages, and had ${before}.`; // prettier-ignore
 /** Those of the body. */
 const members = ["a", "b", "deep", "any", "free", "pair", "some", "apart"];
-const within = (name: string) => given(name, "is given within `body` now");
+const within = (name: string) => given(name, "is now given within `body`");
 
 // prettier-ignore
 test.each<[name: string, change: (d: Bundle) => unknown, lost: string[]]>([
@@ -51,35 +51,35 @@ test.each<[name: string, change: (d: Bundle) => unknown, lost: string[]]>([
   ["only the service sets a member", (d) => (schema(d, "In").properties.b.readOnly = true), [given("b", "is gone")]],
   ["only the service sets a member within", (d) => (schema(d, "Deep").properties.x.readOnly = true), [given("Deep.x", "is gone")]],
   ["a member within is removed", (d) => delete schema(d, "Deep").properties.x, [given("Deep.x", "is gone")]],
-  ["a member within is required", (d) => (schema(d, "Deep").required = ["x"]), [given("Deep.x", "is required now")]],
-  ["a member takes no null any more", (d) => (schema(d, "In").properties.b.type = "string"), [given("b", "does not take null any more")]],
-  ["a member takes no bigint any more", (d) => (schema(d, "Deep").properties.x.format = "int32"), [given("Deep.x", "does not take bigint any more")]],
-  ["a member takes one kind that took any", (d) => (schema(d, "In").properties.any.type = "string"), [given("any", "does not take just anything any more")]],
-  ["a member takes fewer kinds of items", (d) => (schema(d, "In").properties.pair.prefixItems[1].type = "string"), [given("pair.1", "does not take number any more")]],
-  ["a member takes what fits one choice only", (d) => (schema(d, "In").properties.some = { oneOf: schema(d, "In").properties.some.anyOf }), [given("some", "takes what fits one of its choices only now")]],
+  ["a member within is required", (d) => (schema(d, "Deep").required = ["x"]), [given("Deep.x", "is now required")]],
+  ["a member takes no null any more", (d) => (schema(d, "In").properties.b.type = "string"), [given("b", "no longer accepts null")]],
+  ["a member takes no bigint any more", (d) => (schema(d, "Deep").properties.x.format = "int32"), [given("Deep.x", "no longer accepts bigint")]],
+  ["a member takes one kind that took any", (d) => (schema(d, "In").properties.any.type = "string"), [given("any", "no longer accepts just anything")]],
+  ["a member takes fewer kinds of items", (d) => (schema(d, "In").properties.pair.prefixItems[1].type = "string"), [given("pair.1", "no longer accepts number")]],
+  ["a member takes what fits one choice only", (d) => (schema(d, "In").properties.some = { oneOf: schema(d, "In").properties.some.anyOf }), [given("some", "now accepts only values that match exactly one choice")]],
   ["a member takes one of choices that nothing fits together", (d) => (schema(d, "In").properties.apart = { oneOf: schema(d, "In").properties.apart.anyOf }), []],
-  ["a member takes no other names any more", (d) => (schema(d, "In").properties.free = { type: "object", properties: { a: string } }), [given("free", "has no members of other names any more")]],
+  ["a member takes no other names any more", (d) => (schema(d, "In").properties.free = { type: "object", properties: { a: string } }), [given("free", "no longer allows additional members")]],
   ["a member of a part of the result is gone", (d) => delete schema(d, "Part").properties.part, [received("A.all.part", "is gone")]],
-  ["a member of a part of the result may be absent", (d) => (schema(d, "A").properties.all.required = []), [received("A.all.part", "may be absent now")]],
-  ["a result may be anything", (d) => (schema(d, "A").properties.opt = {}), [received("A.opt", "may be anything now")]],
+  ["a member of a part of the result may be absent", (d) => (schema(d, "A").properties.all.required = []), [received("A.all.part", "may now be absent")]],
+  ["a result may be anything", (d) => (schema(d, "A").properties.opt = {}), [received("A.opt", "may now be anything")]],
   ["a member of a result is only written", (d) => (schema(d, "A").properties.st.writeOnly = true), [received("A.st", "is gone")]],
   ["a member of a result that may be absent is only written", (d) => (schema(d, "A").properties.opt.writeOnly = true), [received("A.opt", "is gone")]],
-  ["a member of a result may be a bigint", (d) => delete schema(d, "A").properties.small.format, [received("A.small", "may be bigint now")]],
-  ["a member of a result is of another kind", (d) => (schema(d, "A").properties.opt.type = "boolean"), [received("A.opt", "may be boolean now")]],
-  ["an enum of a result gains a member", (d) => schema(d, "A").properties.st.enum.push("r"), [received("A.st", 'may be "r" now')]],
-  ["a result has a second form", (d) => (d.components.schemas.A = { oneOf: [schema(d, "A"), string] }), [received("A", "may be string now")]],
-  ["a success may have no body", (d) => (get(d).responses[204] = { description: "none" }), ["GET /a/{id}  The result, which callers receive, may be undefined now."]],
+  ["a member of a result may be a bigint", (d) => delete schema(d, "A").properties.small.format, [received("A.small", "may now be bigint")]],
+  ["a member of a result is of another kind", (d) => (schema(d, "A").properties.opt.type = "boolean"), [received("A.opt", "may now be boolean")]],
+  ["an enum of a result gains a member", (d) => schema(d, "A").properties.st.enum.push("r"), [received("A.st", 'may now be "r"')]],
+  ["a result has a second form", (d) => (d.components.schemas.A = { oneOf: [schema(d, "A"), string] }), [received("A", "may now be string")]],
+  ["a success may have no body", (d) => (get(d).responses[204] = { description: "none" }), ["GET /a/{id}  The result, which callers receive, may now be undefined."]],
   ["a success has no body", (d) => (get(d).responses = { 204: { description: "none" } }), ["GET /a/{id}  The result, which callers receive, is gone."]],
-  ["pages are gone", (d) => delete list(d)["x-pagination"], ["GET /l  The result, which callers receive, has no pages any more that `paginate` walks."]],
+  ["pages are gone", (d) => delete list(d)["x-pagination"], ["GET /l  The result, which callers receive, can no longer be iterated with `paginate`."]],
   ["a page lists something else", (d) => (data(d).properties.data.items = schema(d, "Deep")), ["id", "st", "opt", "all", "self", "small", "list"].map((name) => `GET /l  \`data.*.${name}\`, which callers receive, is gone.`)],
-  ["a member of a result is insisted on", (d) => insist(schema(d, "A"), "opt"), [received("A.opt", "is insisted on now")]],
-  ["a member of a part of the result is insisted on", (d) => insist(schema(d, "Part"), "part"), [received("A.all.part", "is insisted on now")]],
+  ["a member of a result is insisted on", (d) => insist(schema(d, "A"), "opt"), [received("A.opt", "is now in x-insisted")]],
+  ["a member of a part of the result is insisted on", (d) => insist(schema(d, "Part"), "part"), [received("A.all.part", "is now in x-insisted")]],
   ["a member is added and insisted on", (d) => { schema(d, "A").properties.c = string; insist(schema(d, "A"), "c"); }, []], // prettier-ignore
-  ["a result must repeat a parameter", (d) => (get(d)["x-matches"] = { id: "id" }), ["GET /a/{id}  `id`, which callers receive, is refused now where it differs from `id`."]],
+  ["a result must repeat a parameter", (d) => (get(d)["x-matches"] = { id: "id" }), ["GET /a/{id}  `id`, which callers receive, is now refused if it differs from `id`."]],
   ["a member is added that must repeat a parameter", (d) => { schema(d, "A").properties.q = string; get(d)["x-matches"] = { q: "q" }; }, []],
-  ["a result must repeat a parameter elsewhere", (d) => (list(d)["x-matches"].q = "opt"), ["data", "old"].map((name) => `GET /l  \`${name}.*.opt\`, which callers receive, is refused now where it differs from \`q\`.`)],
+  ["a result must repeat a parameter elsewhere", (d) => (list(d)["x-matches"].q = "opt"), ["data", "old"].map((name) => `GET /l  \`${name}.*.opt\`, which callers receive, is now refused if it differs from \`q\`.`)],
   ["a result need not repeat a parameter", (d) => delete list(d)["x-matches"], []],
-  ["a result stands in another member", (d) => { get(d).responses[200]["x-envelope"] = "self"; schema(d, "A").required.push("self"); }, ["GET /a/{id}  The result, which callers receive, is `self` of the body now, and was the body itself."]],
+  ["a result stands in another member", (d) => { get(d).responses[200]["x-envelope"] = "self"; schema(d, "A").required.push("self"); }, ["GET /a/{id}  The result, which callers receive, is now `self` of the body, and was the body itself."]],
   ["a walk takes another cursor", (d) => (list(d)["x-pagination"].forward.cursor = "last"), [pages("`last` for `forward/cursor`", "`next`")]],
   ["a walk gives its cursor to another parameter", (d) => (list(d)["x-pagination"].forward.parameter = "q"), [pages("`q` for `forward/parameter`", "`cursor`")]],
   ["a walk asks a flag", (d) => (list(d)["x-pagination"].forward.more = "more"), [pages("`more` for `forward/more`", "none")]],
@@ -89,14 +89,14 @@ test.each<[name: string, change: (d: Bundle) => unknown, lost: string[]]>([
   ["a parameter that was there turns a walk", (d) => (list(d)["x-pagination"].backward = { parameter: "q", cursor: "last" }), [pages("`q` for `backward/parameter`", "none")]],
   ["a parameter that is added turns a walk", (d) => { list(d).parameters.push(query("before")); list(d)["x-pagination"].backward = { parameter: "before", cursor: "last" }; }, []],
   ["a list is walked newly", (d) => (get(d)["x-pagination"] = { items: "list", forward: { parameter: "q", cursor: "opt" } }), []],
-  ["a bound of a parameter is a fact", (d) => delete list(d).parameters[2].schema["x-not-shown"], ["GET /l  `n`, which callers give, takes nothing below 1 any more."]],
-  ["nothing can be generated of an operation any more", (d) => (get(d).responses[202] = { description: "ok", content: { "text/plain": { schema: string } } }), ["GET /a/{id}  The method `getA` cannot be generated any more."]],
+  ["a bound of a parameter is a fact", (d) => delete list(d).parameters[2].schema["x-not-shown"], ["GET /l  `n`, which callers give, no longer accepts numbers below 1."]],
+  ["nothing can be generated of an operation any more", (d) => (get(d).responses[202] = { description: "ok", content: { "text/plain": { schema: string } } }), ["GET /a/{id}  The method `getA` can no longer be generated."]],
   ["a method has another name", (d) => (get(d).operationId = "fetchA"), ["GET /a/{id}  The method `getA` is gone."]],
   ["a type has another name", (d) => (d.components.schemas.ASchema = schema(d, "A")), []],
-  ["an operation is secured", (d) => secure(d, { b: [] }), ["security  Clients need credentials now, for `getA`."]],
+  ["an operation is secured", (d) => secure(d, { b: [] }), ["security  Clients now need credentials, for `getA`."]],
   ["an operation takes a token, and calls without one", (d) => secure(d, {}, { b: [] }), []],
   ["a parameter moves", (d) => (get(d).parameters[1].in = "header"), []],
-  ["a result has an envelope", (d) => (get(d).responses[200] = { description: "ok", content: { "application/json": { schema: { type: "object", required: ["data"], properties: { data: { $ref: "#/components/schemas/A" } } } } } }), ["GET /a/{id}  The result, which callers receive, is `data` of the body now, and was the body itself."]],
+  ["a result has an envelope", (d) => (get(d).responses[200] = { description: "ok", content: { "application/json": { schema: { type: "object", required: ["data"], properties: { data: { $ref: "#/components/schemas/A" } } } } } }), ["GET /a/{id}  The result, which callers receive, is now `data` of the body, and was the body itself."]],
   ["a parameter is added that may be left out", (d) => get(d).parameters.push(query("z")), []],
   ["a member of a body is added that may be left out", (d) => (schema(d, "In").properties.c = string), []],
   ["a member of a result is added", (d) => (schema(d, "A").properties.c = string), []],

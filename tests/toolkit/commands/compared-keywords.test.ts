@@ -48,6 +48,6 @@ test("a server that a value of a variable led to is gone", async () => {
   const { changes } = await compared(described(2, ["eu", "us"]), described(2, ["eu"]));
   expect(changes.map(({ impact, what }) => [impact, what])).toContainEqual([
     "major",
-    "servers: `region` of https://{region}.service.example is us no longer.",
+    "servers: `region` of https://{region}.service.example is no longer us.",
   ]);
 });

@@ -26,7 +26,7 @@ const rows: [name: string, before: object[], after: object[], lines: readonly st
     of("int64"),
     of("int32"),
     [
-      "major `n`, which callers give, does not take bigint any more.",
+      "major `n`, which callers give, no longer accepts bigint.",
       `major ${bounds.high} changed from ${int64.high} to '<= 2147483647, as in the format int32'.`,
       `major ${bounds.low} changed from ${int64.low} to '>= -2147483648, as in the format int32'.`,
     ],
@@ -45,7 +45,7 @@ const rows: [name: string, before: object[], after: object[], lines: readonly st
     "another default",
     [{ ...one, schema: { type: "integer", default: 1 } }],
     [{ ...one, schema: { type: "integer", default: 2 } }],
-    ["major parameters/0/schema/default: modified, and nothing tells whether clients can bear it."],
+    ["major parameters/0/schema/default: modified: whether it breaks clients cannot be told."],
   ],
   [
     "a bound is another fact, which is said once",

@@ -78,9 +78,9 @@ test("a name that is gone is breaking: of a type, and of a parameter of the path
   const { changes, versions } = await compared(one, other);
   expect(versions).toEqual({ base: "1.5", revision: "v2" });
   const breaking = changes.filter(({ impact }) => impact === "major").map(({ where, what }) => `${where}  ${what}`);
-  expect(breaking).toContain("components/schemas/PageInfo  The type `PageInfo` is gone: `PageOfList` says the same.");
+  expect(breaking).toContain("components/schemas/PageInfo  The type `PageInfo` is gone: use `PageOfList`.");
   expect(breaking).toContain(
-    "GET /viewer/orders/{order_id}  The path parameter `order_id` is called `id` now: callers give it by its name.",
+    "GET /viewer/orders/{order_id}  The path parameter `order_id` is now called `id`: callers give it by its name.",
   );
   expect(breaking.join()).not.toContain("Unused");
 });
@@ -98,7 +98,7 @@ test("a service that asks for credentials newly breaks clients that are made wit
   more.paths["/more"] = path as never;
   const needed = { impact: "major", where: "security", rules: ["credentials-needed"] };
   const { changes } = await compared(open, more);
-  expect(changes).toContainEqual({ ...needed, what: "Clients need credentials now, for `listMore`." });
+  expect(changes).toContainEqual({ ...needed, what: "Clients now need credentials, for `listMore`." });
   const tables = (bundle: Bundle) => tablesOf(bundle as Description);
   for (const [one, other] of [
     [more, open],

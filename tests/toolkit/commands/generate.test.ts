@@ -26,7 +26,7 @@ test("security that the client does not send is said on stderr, and the rest is 
   description.components.securitySchemes = { key: { type: "apiKey", in: "query", name: "k" } };
   const { status, stderr } = await generate("secured", { ...description, security: [{ key: [] }] });
   expect(stderr).toBe(
-    "The client does not send the security scheme `key` (apiKey, query `k`), which 3 operations need, `getA` among them: add it by `client.use(middleware)`.\n",
+    "The client does not send the security scheme `key` (apiKey, query `k`), which 3 operations need, `getA` among them: add it with `client.use(middleware)`.\n",
   );
   expect(status).toBe(0);
   expect(readdirSync(join(folder, "secured"))).toContain("index.ts");

@@ -572,7 +572,7 @@ test("a text by which the discriminator of a base calls something else is breaki
     described(heirs({ o: "Heir", h: "Other" })),
   );
   const moved = (text: string, now: string, was: string) =>
-    `\`t\` is "${text}" for \`${now}\` now, and was for \`${was}\`.`;
+    `\`t\` "${text}" now means \`${now}\`, and meant \`${was}\`.`;
   const where = "components/schemas/Base";
   expect(changes.map(({ impact, where, what }) => ({ impact, where, what }))).toEqual([
     { impact: "major", where, what: moved("h", "Other", "Heir") },

@@ -332,9 +332,14 @@ describe("overlays", () => {
     });
 
     test.each<[what: string, one: unknown, two: unknown, why: string]>([
-      ["a parameter", { parameters: [g("string")] }, { parameters: [g("integer")] }, 'another parameter "g" in query'],
-      ["one by reference", { parameters: [g("string")] }, { parameters: [{ $ref: "#/components/parameters/G" }] }, 'another parameter "g" in query'], // prettier-ignore
-      ["a tag", { tags: [{ name: "b" }] }, { tags: [{ name: "b", description: "x" }] }, 'another tag "b"'],
+      [
+        "a parameter",
+        { parameters: [g("string")] },
+        { parameters: [g("integer")] },
+        'a different parameter "g" in query',
+      ],
+      ["one by reference", { parameters: [g("string")] }, { parameters: [{ $ref: "#/components/parameters/G" }] }, 'a different parameter "g" in query'], // prettier-ignore
+      ["a tag", { tags: [{ name: "b" }] }, { tags: [{ name: "b", description: "x" }] }, 'a different tag "b"'],
     ])("and are refused with both names where they append otherwise: %s", (_what, one, two, why) => {
       const [first, second] = [one, two].map((update, at) => overlay(["one", "two"][at]!, { target: "$", update }));
       for (const list of [

@@ -4,7 +4,7 @@ import type { Description, Parameter, Schema } from "../../description/parts/des
 import { targetOf } from "../../description/json/pointer.js";
 import { asObject, canonicalSchemas } from "./canonical-schemas.js";
 
-/** A description in one form of the many that say the same: defaults are left out, schemas have one style. */
+/** A description in canonical form: defaults are left out, schemas have one style. */
 export function canonicalDescription(description: Description): Description {
   const canonicalSchema = canonicalSchemas(description);
   return visit(description, false) as Description;
@@ -16,7 +16,7 @@ export function canonicalDescription(description: Description): Description {
     return type !== undefined && [type].flat().every((each) => each !== "array" && each !== "object");
   }
 
-  /** A parameter without what OpenAPI supposes where nothing is said. */
+  /** A parameter without values that are OpenAPI's defaults. */
   function withoutDefaults(parameter: unknown): unknown {
     const { style, explode, ...rest } = parameter as Partial<Parameter>;
     const usual = rest.in === "query" || rest.in === "cookie" ? "form" : "simple";

@@ -14,7 +14,7 @@ import { withoutKnown } from "./without-known.js";
 const applied = /^(not|if|then|else|contains|propertyNames|contentSchema)$/;
 const parted = /^((all|any|one)Of|prefixItems)$/;
 
-/** Marks choices of which one only is taken: in one form all are `anyOf`. */
+/** Marks exclusive choices (`oneOf`): in the canonical form all are `anyOf`. */
 export const exclusive = "x-only-one";
 
 /**
@@ -58,7 +58,7 @@ export function canonicalSchemas(description: Description): (schema: unknown) =>
     return whole ? { ...whole, ...said } : { ...rest, allOf };
   }
 
-  /** What stands beside a reference holds as well as what it leads to, and says nothing where it repeats that. */
+  /** Keywords beside a reference apply together with its target, and are dropped if they repeat it. */
   function withPart({ $ref, allOf = [], ...beside }: Schema): Schema {
     if ($ref === undefined) return allOf.length > 0 ? { ...beside, allOf } : beside;
     const known = Object.entries(Object.keys(beside).length > 0 ? (resolve({ $ref }) ?? {}) : {});
@@ -111,7 +111,7 @@ function isChoice(schema: Schema): boolean {
   return Array.isArray(schema.anyOf) && Object.keys(schema).every((name) => name === "anyOf" || name === exclusive);
 }
 
-/** A keyword without a value, which YAML reads as null, says nothing, and nor does it that what is never is not. */
+/** A keyword with a null value (empty in YAML) has no effect; neither has `not: false`. */
 function saysSomething(name: string, value: unknown): boolean {
   if (name === "not") return Boolean(value);
   return value !== null || /^(const|default|example)$/.test(name);

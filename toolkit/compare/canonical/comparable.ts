@@ -14,7 +14,7 @@ export function comparable(before: Description, after: Description): [before: De
   return aligned(withKeptSchemes(was, renamed), renamed);
 }
 
-/** A scheme that none asks for any more is missed by nobody: each operation says what it asks for instead. */
+/** An unused security scheme is not compared: each operation states the schemes that it requires. */
 function withKeptSchemes(before: Description, after: Description): Description {
   const kept = after.components?.securitySchemes ?? {};
   const schemes = Object.entries(before.components?.securitySchemes ?? {}).filter(([name]) => name in kept);

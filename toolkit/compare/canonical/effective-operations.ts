@@ -4,8 +4,9 @@ import { operationsOf } from "../../description/parts/operations-of.js";
 import { pointer, targetOf } from "../../description/json/pointer.js";
 
 /**
- * A description in which each operation has all that holds for it: the parameters of its path and the security of the
- * description are its own, and schemes that none asks for are left out. A parameter that is a component stays one, so that what changes in it is said once.
+ * A description in which each operation is complete: it has the parameters of its path and the security of the
+ * description; unused security schemes are left out. A parameter that is a component stays one, so that a change in it is
+ * reported once.
  */
 export function effectiveOperations(description: Description): Description {
   const { security = [], ...rest } = description;
@@ -36,13 +37,13 @@ export function effectiveOperations(description: Description): Description {
   };
 }
 
-/** Headers that OpenAPI takes for no parameters: media types and security say what they are. */
+/** Headers that OpenAPI does not treat as parameters: media types and security define them. */
 function isIgnored(parameter: unknown): boolean {
   const { in: place, name } = Object(parameter) as Parameter;
   return place === "header" && /^(accept|content-type|authorization)$/i.test(name);
 }
 
-/** A path without what its operations take over. */
+/** A path without what was moved to its operations. */
 function withoutShared(description: Description, item: PathItem): PathItem {
   const { $ref } = item;
   const target = typeof $ref === "string" ? (targetOf(description, $ref) as PathItem | undefined) : undefined;

@@ -3,15 +3,15 @@ import { operationsOf } from "../../description/parts/operations-of.js";
 import { segmentsOf } from "../../description/json/pointer.js";
 import { usedSchemas } from "../../description/parts/used-schemas.js";
 
-/** Who a part of a description is about: callers give it, receive it, or both. */
+/** Whether callers give a part of a description, receive it, or both. */
 export interface Sides {
   isGiven: boolean;
   isReceived: boolean;
 }
 
 /**
- * Tells who a change is about. Redocly reports what changes in a component once, at the place that it came by first: what
- * stands in both requests and results is looked up by the component.
+ * Finds out whether a change concerns what callers give or receive. Redocly reports a change in a component once, at the
+ * first place that uses it: whether it is used in requests, results or both is looked up by the component.
  */
 export function createSides(before: Description, after: Description): (change: ReportedChange) => Sides {
   const [was, is] = [namesBySide(before), namesBySide(after)];
@@ -22,7 +22,7 @@ export function createSides(before: Description, after: Description): (change: R
       return { isGiven: names.given.has(name), isReceived: names.received.has(name) };
     }
     const segments = segmentsOf(path) ?? [];
-    // There the service asks, and callers answer.
+    // In a callback the service sends the request, and callers respond.
     if (segments.some((each) => /^(webhooks|callbacks)$/.test(each))) return { isGiven: true, isReceived: true };
     const isReceived = segments.includes("responses");
     return { isGiven: !isReceived, isReceived };
@@ -43,12 +43,12 @@ function namesBySide(description: Description) {
 
 /** A change as Redocly reports it. */
 export interface ReportedChange {
-  /** The place, as a JSON pointer that leads through references. */
+  /** The place, as a JSON pointer that follows references. */
   path: string;
   typeName: string;
   kind: "added" | "removed" | "modified";
   property?: string;
-  /** What stood there, and what stands there: the pointer is that of the component, where it stands in one. */
+  /** The value before and after; for a value in a component, the pointer starts at the component. */
   base?: { value?: unknown; pointer?: string };
   revision?: { value?: unknown; pointer?: string };
 }

@@ -1,10 +1,10 @@
 import type { Description } from "../../description/parts/description.js";
 import { json, sentAs, typeOfJson } from "../../generate/schemas/media.js";
 
-/** Whether callers give what stands at a place, or receive it; undefined where that is not told. */
+/** Whether callers give the value at a place, or receive it; undefined if that is unknown. */
 export type Side = "given" | "received" | "either" | undefined;
 
-/** The side of what stands within a member: in a callback the service asks, and callers answer. */
+/** The side inside a member: in a callback the service sends the request, and callers respond. */
 export function sideWithin(member: string, side: Side): Side {
   if (side === "either" || /^(callbacks|webhooks)$/.test(member)) return "either";
   return member === "responses" ? "received" : /^requestBod(y|ies)$/.test(member) ? "given" : side;

@@ -10,19 +10,19 @@ import { movedNames } from "./moved-names.js";
 import { plainDiscriminator } from "../canonical/plain-discriminator.js";
 
 /**
- * Values of discriminators that are gone with the name of a schema: where nothing maps to what is made of a base by
- * `allOf`, the base calls it by its name, and nothing that Redocly compares says so.
+ * Discriminator values that are gone with the name of a schema: if nothing maps to a schema that is derived from a base
+ * by `allOf`, its name is the value, and Redocly does not compare that.
  */
 export function lostHeirs(before: Description, after: Description): Change[] {
   return [...usedSchemas(before, [before.paths])].flatMap((name): Change[] => {
     const [was, is] = [discriminatorOf(before, name), discriminatorOf(after, name)];
-    // What tells no heirs apart any more is said itself.
+    // A discriminator that is gone is reported itself.
     if (!was || !is) return [];
     const mapped = new Set(Object.keys(was.mapping ?? {}));
     const left = new Set([...valuesOf(after, name, is), ...Object.keys(is.mapping ?? {})]);
     const lost = valuesOf(before, name, was).filter((value) => !mapped.has(value) && !left.has(value));
     return lost.map((value) => {
-      const what = `\`${was.propertyName}\` is ${JSON.stringify(value)} for no schema any more that is made of this one.`;
+      const what = `No schema derived from this one has the discriminator value ${JSON.stringify(value)} (\`${was.propertyName}\`) any more.`;
       return { impact: "major", where: `components/schemas/${name}`, what, rules: ["discriminator-value-removed"] };
     });
   });
@@ -33,15 +33,15 @@ function discriminatorOf(description: Description, name: string): Schema["discri
   return typeof schema?.discriminator === "object" ? plainDiscriminator(schema, description).discriminator : undefined;
 }
 
-/** What a base calls its heirs, and theirs. */
+/** The discriminator values of the schemas derived from a base, directly or not. */
 function valuesOf(description: Description, base: string, discriminator: Schema["discriminator"]): string[] {
   const heirs = heirsOf(description.components?.schemas ?? {});
   return heirsWithin(heirs, base).flatMap((name) => calledIn(discriminator, name));
 }
 
 /**
- * Texts by which a discriminator calls another schema now, while it calls the one that they meant otherwise: who says the
- * text says something else, whatever members the two have.
+ * Discriminator values that now mean another schema, while the former one has another value: a caller that sends the
+ * value now says something else, whatever members the two schemas have.
  */
 export function movedTexts(before: Description, after: Description): Change[] {
   const used = usedSchemas(before, [before.paths]);
@@ -62,11 +62,11 @@ export function movedTexts(before: Description, after: Description): Change[] {
     const [was, is] = [textsIn(before, one, place), textsIn(after, other, place)];
     const isKept = (name?: string) => [...was].some(([text, each]) => each === name && is.get(text) === name);
     const isSplit = (text: string) => isKept(was.get(text)) && ![...was.values()].includes(is.get(text) ?? "");
-    // What one of several texts calls newly is compared by its members.
+    // If only one of several values has a new meaning, members are compared.
     const moved = [...movedNames(was, is)].filter((text) => !isSplit(text));
     return moved.map((text) => {
       const by = one.discriminator?.propertyName;
-      const what = `\`${by}\` is ${JSON.stringify(text)} for \`${is.get(text)}\` now, and was for \`${was.get(text)}\`.`;
+      const what = `\`${by}\` ${JSON.stringify(text)} now means \`${is.get(text)}\`, and meant \`${was.get(text)}\`.`;
       return changeAt(pointer("#", ...place), { impact: "major", what, rules: ["discriminator-value-moved"] });
     });
   }

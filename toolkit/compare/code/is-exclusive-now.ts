@@ -6,7 +6,7 @@ import { mayFitSeveral } from "../forms/forms.js";
 
 type Side = "before" | "after";
 
-/** Whether what fits several choices of what is given was taken before, and one choice only is taken now: null as well. */
+/** Whether given values that match several choices were accepted before, and now must match exactly one; null as well. */
 export function isExclusiveNow(pair: Record<Side, Schema>, readers: Record<Side, SchemaReader>): boolean {
   // The core of what may be null holds the other choices.
   return (["core", "resolve"] as const).some((read) => {

@@ -5,27 +5,27 @@ import { formsByText } from "./forms-by-text.js";
 import { formsOf } from "../forms/forms.js";
 import { isExclusiveNow } from "./is-exclusive-now.js";
 
-/** Something that the code of callers relies on, and that is not so any more. */
+/** Something that the code of callers relies on, and that is no longer true. */
 export interface Loss {
-  /** The component that holds the place, if it stands in one. */
+  /** The component that contains the place, if it is in one. */
   component?: string;
   /** The place: member names, `*` for the items of an array; from the component on, where there is one. */
   path: string[];
   what: string;
-  /** By what another report of the same would be known, where not by the last name of the place. */
+  /** The names by which another report of the same is recognised, if not by the last name of the place. */
   names?: string[];
 }
 
-/** A schema on either side. */
+/** A schema in both descriptions. */
 export type Pair = Record<"before" | "after", Schema>;
 
 /**
- * What is lost between two descriptions to callers who give values, or who receive them: members that are gone, or are
- * needed newly, or may be absent; values of a kind that are not taken any more, or come newly.
+ * What breaks between two descriptions for callers who give values, or who receive them: members that are gone, newly
+ * required, or may now be absent; kinds of values that are no longer accepted, or are new.
  */
 export type Losses = (pair: Pair, path?: string[]) => Loss[];
 
-/** Deeper than any program looks; what is composed anew at each depth would have no end. */
+/** Deeper than any program looks; a schema that is composed anew at each depth would never end. */
 const deepest = 30;
 
 /**
@@ -44,7 +44,7 @@ export function createLosses(readers: Record<keyof Pair, SchemaReader>, side: "g
     const others = known.get(before) ?? new Map<Schema, Loss[]>();
     known.set(before, others);
     const found = others.get(after);
-    // Set before it is compared: a schema may hold itself.
+    // Set before it is compared: a schema may contain itself.
     if (!found) others.set(after, []);
     const losses = found ?? compare(pair, [], depth);
     others.set(after, losses);
@@ -60,7 +60,7 @@ export function createLosses(readers: Record<keyof Pair, SchemaReader>, side: "g
     const after = formsOf(pair.after, readers.after);
     if (!before || !after || depth > deepest) return [];
     if (isGiven && isExclusiveNow(pair, readers))
-      return [{ path, what: "takes what fits one of its choices only now" }];
+      return [{ path, what: "now accepts only values that match exactly one choice" }];
     const [sources, targets] = (isGiven ? [before, after] : [after, before]).map(joinForms) as [Form[], Form[]];
     if (targets.some(({ kind }) => kind === "any")) return [];
     const said = new Map<string, Loss>();
@@ -68,7 +68,7 @@ export function createLosses(readers: Record<keyof Pair, SchemaReader>, side: "g
       const candidates = targets.filter(({ kind }) => kind === source.kind);
       const same = targets[sources.indexOf(source)];
       const leastOf = (form: Form) => {
-        // Of many choices that hold each other, most find nothing lost in their own place.
+        // Most choices have lost nothing compared with the choice at the same index: it is checked first.
         if (same?.kind === form.kind && within(form, same, path, depth).length === 0) return [];
         const all = candidates.map((target) => within(form, target, path, depth));
         return all.sort((one, other) => one.length - other.length)[0] ?? [{ path, what: unfit(kindOf(form)) }];
@@ -84,10 +84,10 @@ export function createLosses(readers: Record<keyof Pair, SchemaReader>, side: "g
   }
 
   function unfit(what: string): string {
-    return isGiven ? `does not take ${what} any more` : `may be ${what} now`;
+    return isGiven ? `no longer accepts ${what}` : `may now be ${what}`;
   }
 
-  /** What a value of one form lacks for the other. */
+  /** What a value of one form lacks to be of the other. */
   function within(source: Form, target: Form, path: string[], depth: number): Loss[] {
     const [before, after] = isGiven ? [source, target] : [target, source];
     const inner = (one: Schema = {}, other: Schema = {}, key = "*") =>
@@ -111,27 +111,25 @@ export function createLosses(readers: Record<keyof Pair, SchemaReader>, side: "g
         return after.others ? inner(schema, after.others, name) : [{ path: [...path, name], what: "is gone" }];
       const isLess = target.required?.has(name) && !source.required?.has(name);
       const required = isLess
-        ? [{ path: [...path, name], what: isGiven ? "is required now" : "may be absent now" }]
+        ? [{ path: [...path, name], what: isGiven ? "is now required" : "may now be absent" }]
         : [];
       const isSteered = !isGiven && after.insisted?.has(name) && !before.insisted?.has(name);
-      if (isSteered) required.push({ path: [...path, name], what: "is insisted on now" });
+      if (isSteered) required.push({ path: [...path, name], what: "is now in x-insisted" });
       return [...required, ...inner(schema, other, name)];
     });
     const added = isGiven ? [...others.keys()].filter((name) => !ones.has(name) && after.required?.has(name)) : [];
-    losses.push(...added.map((name) => ({ path: [...path, name], what: "is required now" })));
-    // What has a name now was one of those that had none.
+    losses.push(...added.map((name) => ({ path: [...path, name], what: "is now required" })));
+    // A member that is named now was an additional member before.
     const named = before.others && after.others ? [...others].filter(([name]) => !ones.has(name)) : [];
     losses.push(...named.flatMap(([name, schema]) => inner(before.others, schema, name)));
     if (!before.others) return losses;
     return [
       ...losses,
-      ...(after.others
-        ? inner(before.others, after.others)
-        : [{ path, what: "has no members of other names any more" }]),
+      ...(after.others ? inner(before.others, after.others) : [{ path, what: "no longer allows additional members" }]),
     ];
   }
 
-  /** Callers do not give what only the service sets, nor receive what is only written. */
+  /** The members that callers give (not `readOnly`) or receive (not `writeOnly`). */
   function membersOf({ members }: Form): Map<string, Schema> {
     return new Map([...(members ?? [])].filter(([, { readOnly, writeOnly }]) => !(isGiven ? readOnly : writeOnly)));
   }

@@ -7,11 +7,11 @@ import { lostResults } from "./lost-results.js";
 import { movedNames } from "./moved-names.js";
 import type { Tables } from "./tables-of.js";
 
-/** A change that breaks the code of callers, and by what another report of the same would be known. */
+/** A change that breaks the code of callers, and the names by which another report of the same is recognised. */
 export interface LostCode extends Change {
-  /** Every operation that it concerns; none for what concerns the service. */
+  /** Every operation that it concerns; none if it concerns the whole service. */
   operations: string[];
-  /** What it is about: a member and its parameter or component. */
+  /** The names of what it is about: a member and its parameter or component. */
   names: string[];
   /** Whether it is about what callers receive. */
   isReceived: boolean;
@@ -20,9 +20,9 @@ export interface LostCode extends Change {
 }
 
 /**
- * What the code of callers relies on and does not find any more: the tables that are generated of either description are
- * compared as a compiler compares the types beside them. What several operations share is said once. An operation that
- * could not be generated before has no callers.
+ * What the code of callers relies on and is gone: the tables that are generated from both descriptions are compared as a
+ * compiler compares the types beside them. What several operations share is reported once. An operation that could not
+ * be generated before has no callers.
  */
 export function lostCode(was: Tables, is: Tables): LostCode[] {
   const readers = { before: was.reader, after: is.reader };
@@ -35,11 +35,11 @@ export function lostCode(was: Tables, is: Tables): LostCode[] {
     const where = `${method} ${path}`;
     const said = (loss: Loss, isReceived: boolean) => lostOf(where, loss, isReceived);
     if (refused.has(id))
-      return [lost(where, `The method \`${id}\` cannot be generated any more.`, "method-removed", [id])];
+      return [lost(where, `The method \`${id}\` can no longer be generated.`, "method-removed", [id])];
     const other = now.get(id);
     if (!other) return [lost(where, `The method \`${id}\` is gone.`, "method-removed", [id])];
     if (moved.has(id)) {
-      const what = `The method \`${id}\` calls ${other.prepared.method} ${other.prepared.path} now.`;
+      const what = `The method \`${id}\` now calls ${other.prepared.method} ${other.prepared.path}.`;
       return [lost(where, what, "method-moved", [id])];
     }
     const pair = { before: operation, after: other };
@@ -70,7 +70,7 @@ function lostOf(where: string, { component, path, what, names: known }: Loss, is
   return { ...lost(where, text, rule, names), isReceived, isShared: component !== undefined };
 }
 
-/** What several operations have by one component is one change. */
+/** Several operations that share a component have one change. */
 function together(found: readonly LostCode[]): LostCode[] {
   const shared = new Map<string, LostCode>();
   const keyOf = ({ isShared, operations, what }: LostCode) => (isShared ? what : `${operations.join()} ${what}`);
@@ -80,16 +80,18 @@ function together(found: readonly LostCode[]): LostCode[] {
   }
   return [...shared.values()].map((each) => {
     const more = new Set(each.operations).size - 1;
-    return more === 0 ? each : { ...each, what: `${each.what} So in ${more} operation${more === 1 ? "" : "s"} more.` };
+    return more === 0
+      ? each
+      : { ...each, what: `${each.what} The same in ${more} more operation${more === 1 ? "" : "s"}.` };
   });
 }
 
-/** A client whose service secures nothing is made without credentials. */
+/** The client of a service without secured operations needs no credentials. */
 function neededCredentials(was: ServiceTables, is: ServiceTables): LostCode[] {
   const securedOf = ({ operations }: ServiceTables) => operations.find(({ row }) => row.secured === true)?.prepared.id;
   const now = securedOf(is);
   if (now === undefined || was.operations.length === 0 || securedOf(was) !== undefined) return [];
-  return [lost("security", `Clients need credentials now, for \`${now}\`.`, "credentials-needed", [])];
+  return [lost("security", `Clients now need credentials, for \`${now}\`.`, "credentials-needed", [])];
 }
 
 function lostErrorNames(was: ServiceTables, is: ServiceTables): LostCode[] {
@@ -100,15 +102,15 @@ function lostErrorNames(was: ServiceTables, is: ServiceTables): LostCode[] {
   return Object.keys(was.errors).flatMap((name): LostCode[] => {
     if (!now.has(name)) return [lost("errors", `The error \`${name}\` is gone.`, "error-name-removed", [name])];
     if (!moved.has(name)) return [];
-    return [lost("errors", `The error \`${name}\` is ${now.get(name)} now.`, "error-name-moved", [name])];
+    return [lost("errors", `The error \`${name}\` is now ${now.get(name)}.`, "error-name-moved", [name])];
   });
 }
 
-/** Schemas that last, and whose types are called otherwise, as another has taken their name. */
+/** Schemas that still exist, but whose types are renamed because another schema has taken the name. */
 function lostTypeNames(was: ServiceTables, is: ServiceTables): LostCode[] {
   return [...was.typeNames].flatMap(([name, type]): LostCode[] => {
     const now = is.typeNames.get(name);
     if (now === undefined || now === type) return [];
-    return [lost(`components/schemas/${name}`, `The type \`${type}\` is \`${now}\` now.`, "type-removed", [type])];
+    return [lost(`components/schemas/${name}`, `The type \`${type}\` is now \`${now}\`.`, "type-removed", [type])];
   });
 }

@@ -9,8 +9,8 @@ import { narrowedParameter } from "./narrowed-parameter.js";
 export type OperationPair = Record<"before" | "after", EmittedOperation>;
 
 /**
- * What callers cannot give any more as they did: parameters that are gone or have moved into or out of `body`, that are
- * required newly, that take less, and whose name is that of another one.
+ * What callers can no longer give as before: parameters that are gone, have moved into or out of `body`, are newly
+ * required, accept less, or whose name now belongs to another parameter.
  */
 export function lostParameters(
   { before, after }: OperationPair,
@@ -32,21 +32,21 @@ export function lostParameters(
       if (!now || (row.in === "body" && now.in !== "body")) {
         if (row.in !== "body") return [{ path: [name], what: "is gone" }];
         if (row.whole && after.flat.body)
-          return [{ path: [name], what: "is gone: its members are given by their names now" }];
-        return [{ path: [name], what: isNowWhole ? "is given within `body` now" : "is gone" }];
+          return [{ path: [name], what: "is gone: its members are now parameters of their own" }];
+        return [{ path: [name], what: isNowWhole ? "is now given within `body`" : "is gone" }];
       }
-      if (moved.has(name)) return [{ path: [name], what: `is sent as ${targets.get(name)} now` }];
-      const required = now.required && !row.required ? [{ path: [name], what: "is required now" }] : [];
+      if (moved.has(name)) return [{ path: [name], what: `is now sent as ${targets.get(name)}` }];
+      const required = now.required && !row.required ? [{ path: [name], what: "is now required" }] : [];
       const [one, other] = [parameterSchema(before, name, readers.before), parameterSchema(after, name, readers.after)];
       const lost = losses({ before: one, after: other }, [name]);
       const narrowed = narrowedParameter(row, now).filter(({ what }) => !lost.some((each) => each.what === what));
       return [...required, ...lost, ...narrowed.map(({ what, keyword }) => ({ path: [name], what, names: [keyword] }))];
     }),
-    ...added.map(([name]) => ({ path: [name], what: "is required now" })),
+    ...added.map(([name]) => ({ path: [name], what: "is now required" })),
   ];
 }
 
-/** Where each parameter travels, and how it is called there. */
+/** Where each parameter is sent, and its name there. */
 function targetsOf(rows: EmittedOperation["row"]["parameters"]): Map<string, string> {
   return new Map(Object.entries(rows).map(([key, row]) => [key, `the ${row.in} parameter \`${row.name ?? key}\``]));
 }

@@ -5,18 +5,18 @@ import type { Loss, Losses } from "./losses.js";
 import type { OperationPair } from "./lost-parameters.js";
 import { narrowedRow } from "./narrowed-row.js";
 
-/** What callers do not receive any more as they did: members of the result, the result itself, and what its row says of it. */
+/** What callers no longer receive as before: members of the result, the result itself, and what its row says about it. */
 export function lostResults(
   { before, after }: OperationPair,
   readers: Record<keyof OperationPair, SchemaReader>,
   losses: Losses,
 ): Loss[] {
   const [one, other] = [before.data, after.data];
-  // Who received nothing read nothing.
+  // Without a result before, no code reads it.
   if (one.length === 0) return [];
   if (other.length === 0) return [{ path: [], what: "is gone" }];
   const found = [...losses({ before: unionOf(one), after: unionOf(other) })];
-  if (mayBeEmpty(after) && !mayBeEmpty(before)) found.push({ path: [], what: "may be undefined now" });
+  if (mayBeEmpty(after) && !mayBeEmpty(before)) found.push({ path: [], what: "may now be undefined" });
   const [was, is] = [
     { row: before.row, data: unionOf(one), reader: readers.before },
     { row: after.row, data: unionOf(other), reader: readers.after },

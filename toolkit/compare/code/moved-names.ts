@@ -1,8 +1,8 @@
 /**
- * Names that mean something else now, while what they meant is there under another name: names are derived, and what is
- * added beside a thing may take its name.
+ * Names that now mean something else, while the former meaning has another name: names are derived, so that an addition
+ * may take the name of an existing thing.
  *
- * @param was what each name means, and so is `is`
+ * @param was what each name meant; `is`: what it means now
  */
 export function movedNames(was: ReadonlyMap<string, string>, is: ReadonlyMap<string, string>): Set<string> {
   const left = new Set(is.values());

@@ -4,7 +4,7 @@ import { placesOf } from "../../generate/rows/place.js";
 import type { SchemaReader } from "../../generate/schemas/schema-reader.js";
 import type { Loss } from "./losses.js";
 
-/** What an operation's row says of results, and the schemas of them, with what reads these. */
+/** An operation's row, and the schemas of its results, with their reader. */
 interface RowOfResults {
   row: Operation;
   data: Schema;
@@ -13,19 +13,19 @@ interface RowOfResults {
 
 type Narrowing = (was: RowOfResults, is: RowOfResults) => Loss[];
 
-/** What is compared as types, by its name or on the wire. */
+/** Keys that are compared as types, by name or on the wire. */
 type Other = "method" | "path" | "safe" | "secured" | "parameters" | "accept" | "contentType" | "bodyRequired" | "data" | "beside"; // prettier-ignore
 
-/** What else a row says of results, key by key. */
+/** The other keys of a row that concern results. */
 const narrowings: Record<Exclude<keyof Operation, Other>, Narrowing> = {
   envelope: ({ row: { envelope: was } }, { row: { envelope: is } }) => {
     const of = (name?: string) => (name === undefined ? "the body itself" : `\`${name}\` of the body`);
-    return was === is ? [] : [{ path: [], what: `is ${of(is)} now, and was ${of(was)}` }];
+    return was === is ? [] : [{ path: [], what: `is now ${of(is)}, and was ${of(was)}` }];
   },
   pages: (was, { row: { pages: left } }) => {
     const { pages } = was.row;
     if (!pages) return [];
-    if (!left) return [{ path: [], what: "has no pages any more that `paginate` walks" }];
+    if (!left) return [{ path: [], what: "can no longer be iterated with `paginate`" }];
     const isTwofold = pages.backward !== undefined && left.backward !== undefined;
     const [ones, others] = [partsOf(pages, isTwofold), partsOf(left, isTwofold)];
     return [...others].flatMap(([key, after]): Loss[] => {
@@ -33,7 +33,7 @@ const narrowings: Record<Exclude<keyof Operation, Other>, Narrowing> = {
       const isKnown = /parameter$|size$/.test(key) ? after in was.row.parameters : isDescribed(was, after);
       if (before === after || (before === "" && !isKnown)) return [];
       const said = (name: string) => (name === "" ? "none" : `\`${name}\``);
-      const what = `has ${said(after)} for \`${key}\` of its pages now, and had ${said(before)}`;
+      const what = `now has ${said(after)} for \`${key}\` of its pages, and had ${said(before)}`;
       return [
         {
           path: [],
@@ -51,21 +51,21 @@ const narrowings: Record<Exclude<keyof Operation, Other>, Narrowing> = {
       const known = was.row.matches?.[parameter] ?? [];
       return places
         .filter((place) => !known.includes(place) && isDescribed(was, place))
-        .map((place) => ({ path: place.split("/"), what: `is refused now where it differs from \`${parameter}\`` }));
+        .map((place) => ({ path: place.split("/"), what: `is now refused if it differs from \`${parameter}\`` }));
     }),
 };
 
 /**
- * What the client refuses newly of results, or takes from elsewhere, though the wire may be the same. What came from
- * nobody before is missed by nobody: a member that is added may be compared at once.
+ * What the client newly refuses of results, or reads from another place, although the wire may be the same. A new member
+ * breaks nothing: it may be compared with its parameter at once.
  */
 export function narrowedRow(was: RowOfResults, is: RowOfResults): Loss[] {
   return Object.values(narrowings).flatMap((narrowing) => narrowing(was, is));
 }
 
 /**
- * What pages are made of, by what it is for. Whether something may be absent is said by the schemas; what bounds a page
- * steers a walk where there are two directions; one that is new steers those that were given its parameters.
+ * The places of pages, by their purpose. Whether one may be absent follows from the schemas. The page size decides the
+ * direction of a walk if there are two; a new direction affects walks that were given its parameters.
  */
 function partsOf({ items, node = "", forward, backward }: Pages, isTwofold: boolean): Map<string, string> {
   const parts = (name: string, direction: Direction | undefined, ...keys: (keyof Direction)[]) =>

@@ -13,7 +13,7 @@ import { calledIn } from "../../generate/schemas/told-apart.js";
 import { createSchemaReader } from "../../generate/schemas/schema-reader.js";
 import { annotations } from "../canonical/annotations.js";
 
-/** Whether callers must send a body newly; what the service sends to them, they may pass over. */
+/** Whether a request newly requires a body; one that the service sends in a callback may be ignored. */
 function isBodyNeededNow({ path, kind, property, revision }: ReportedChange, after: Description): boolean {
   const segments = segmentsOf(path) ?? [];
   if (kind !== "added" || (property ?? segments.at(-1)) !== "requestBody") return false;
@@ -22,7 +22,7 @@ function isBodyNeededNow({ path, kind, property, revision }: ReportedChange, aft
   return body.required === true;
 }
 
-/** Whether a member is only written now that errors have; of a success that is lost to the code of callers. */
+/** Whether a member of an error is now writeOnly; members of a success are compared as code. */
 function isErrorsNoMore({ path, property, base, revision }: ReportedChange, { isReceived }: Sides): boolean {
   const segments = segmentsOf(path) ?? [];
   const isSuccess = segments.some((each, at) => segments[at - 1] === "responses" && each.startsWith("2"));
@@ -36,15 +36,15 @@ export interface JudgedChange extends ReportedChange {
 }
 
 /**
- * Tells what a change that Redocly reports means to clients: some break that it lets pass, some break nobody, and of
- * choices that exclude each other nothing is said where no value could fit two of them.
+ * Decides what a change that Redocly reports means for clients: some that it calls harmless break them, some that it
+ * calls breaking do not, and an exclusive choice (`oneOf`) is ignored if no value could match two choices.
  */
 export function createChangeOf(before: Description, after: Description): (change: JudgedChange) => Change | undefined {
   const sidesOf = createSides(before, after);
   const isGiven = (place: string) =>
     sidesOf({ path: place, typeName: "Schema", kind: "modified", revision: { pointer: place } }).isGiven;
   let found: CrowdedChoices | undefined;
-  // Looked for where it matters: each is compared with each.
+  // Computed on demand: each is compared with each.
   const crowded = () => (found ??= crowdedChoices(after, isGiven));
   return ({ impact, verdicts, ...reported }) => {
     const { path, kind, property, base, revision } = reported;
@@ -55,10 +55,10 @@ export function createChangeOf(before: Description, after: Description): (change
     if (property === exclusive) {
       if (revision?.value === undefined || !crowded().holds(place.replace(new RegExp(`/${exclusive}$`), "")))
         return undefined;
-      return unclear("takes what fits one of its choices only now.");
+      return unclear("now accepts only values that match exactly one choice.");
     }
     if (isErrorsNoMore(reported, sides))
-      return unclear("true now: what callers receive of errors has it no more.", property);
+      return unclear("is now writeOnly: error responses no longer contain it.", property);
     const known = {
       isTold: () => {
         const [description, place] = base ? [before, base.pointer] : [after, revision?.pointer];
@@ -68,10 +68,10 @@ export function createChangeOf(before: Description, after: Description): (change
       isGivenAnyway: () => isAlwaysGiven(before, base?.pointer?.replace(/\/default$/, "") ?? ""),
     };
     if (impact !== "major" && isUnclear(reported, sides, known))
-      return unclear(`${kind}, and nothing tells whether clients can bear it.`, property);
+      return unclear(`${kind}: whether it breaks clients cannot be told.`, property);
     if (impact !== "major" && takesMore(reported, after) && crowded().isPart(place))
-      return unclear("takes more now, and one of several choices only may take it.", property);
-    if (isBodyNeededNow(reported, after)) return unclear("added, and required: callers send none.");
+      return unclear("accepts more, so a value may now match two choices of a oneOf.", property);
+    if (isBodyNeededNow(reported, after)) return unclear("added, and required: callers do not send it yet.");
     const said = new Set(verdicts.map(({ message }) => inTrueWords(message)));
     const what = [...said].join(" ") || kind;
     if (!isWithinNegation(path) && isHarmless(reported, sides, { before, after })) {

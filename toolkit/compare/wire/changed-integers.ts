@@ -8,8 +8,7 @@ const data = /^(examples?|x-.*)$/;
 const listed = /^(default|enum|const)$/;
 
 /**
- * Integers that are the same once a number holds them, and are not: 2^53 + 1 is 2^53 then. Whatever compares numbers does
- * not see it.
+ * Changed integers that are equal as doubles, such as 2^53 and 2^53 + 1, so that a comparison of numbers misses them.
  *
  * @param sidesOf tells who gives or receives what stands at a place
  */

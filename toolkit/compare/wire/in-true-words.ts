@@ -8,19 +8,19 @@ const bounds = [32n, 64n].flatMap((bits) =>
 );
 const known = new Map(bounds);
 
-/** What Redocly says of a change, in words that are true of the description. */
+/** Redocly's message for a change, corrected to fit the original description. */
 export function inTrueWords(said: string): string {
   return withFormats(withChangedTypes(said));
 }
 
-/** What is said of a bound, in words of the description: a format of integers is compared as its bounds. */
+/** A bound in terms of the description: an integer format is compared as its bounds. */
 function withFormats(said: string): string {
   return said.replace(/(?<='[<>]= )-?\d+(?=')/g, (bound) => known.get(bound) ?? bound);
 }
 
 /**
- * What Redocly says of a type, in words that are true: it says "widened" of whatever is received otherwise, and "narrowed"
- * of whatever is given so, also where neither is part of the other.
+ * Redocly's message for a type, corrected: it says "widened" for any other received type, and "narrowed" for any other
+ * given one, even if neither type includes the other.
  */
 function withChangedTypes(said: string): string {
   return said.replace(

@@ -8,10 +8,13 @@ import { calledIn } from "../../generate/schemas/told-apart.js";
 type Side = "before" | "after";
 
 /**
- * Whether a change that Redocly takes for breaking breaks nobody: it does not count. What is given may be a multiple of a
- * part of what it was a multiple of, and what is received one of a multiple. An empty value may be allowed newly: what
- * is given is written as it was, and so is what may stand unencoded newly. Members of other names may come at any time, a
- * text may be said to be the one that it had to be, and a result is not empty any more.
+ * Whether a change that Redocly calls breaking is harmless:
+ *
+ * - a smaller `multipleOf` of a given number, or a larger one of a received number, of which the other is a multiple;
+ * - an empty value, or unencoded characters, that are newly allowed in what is given;
+ * - additional members, which may be there at any time;
+ * - a text that is now stated to be the constant that it had to be anyway;
+ * - a result that is no longer empty.
  */
 export function isHarmless(change: ReportedChange, sides: Sides, sought: Record<Side, Description>): boolean {
   const { typeName, property, base, revision } = change;
@@ -28,7 +31,7 @@ export function isHarmless(change: ReportedChange, sides: Sides, sought: Record<
   return (!sides.isGiven || isMultipleOf(was, is)) && (!sides.isReceived || isMultipleOf(is, was));
 }
 
-/** Whether a success without a body goes away beside another one that stays. */
+/** Whether a success without a body is removed while another one stays. */
 function isNoContentLeft({ kind, base }: ReportedChange, sides: Sides, sought: Record<Side, Description>): boolean {
   const segments = segmentsOf(base?.pointer ?? "") ?? [];
   const { content, headers } = Object(resolve(sought.before, Object(base?.value) as object)) as Record<string, unknown>;
@@ -38,7 +41,7 @@ function isNoContentLeft({ kind, base }: ReportedChange, sides: Sides, sought: R
   return Object.keys(is ?? {}).some((status) => status.startsWith("2") && Object.hasOwn(was ?? {}, status));
 }
 
-/** Whether a number is a multiple of another one, by the digits that they are written with: 0.3 is one of 0.1. */
+/** Whether a number is a multiple of another one in decimal: 0.3 is a multiple of 0.1. */
 function isMultipleOf(one: number, other: number): boolean {
   const [digits, places] = decimalOf(one);
   const [otherDigits, otherPlaces] = decimalOf(other);

@@ -3,18 +3,17 @@ import { annotations } from "../canonical/annotations.js";
 import { isWithinNegation } from "./is-within-negation.js";
 import type { ReportedChange, Sides } from "../canonical/sides.js";
 
-/** What is looked up where it matters. */
+/** Facts that are looked up on demand. */
 interface Known {
-  /** Whether what a discriminator says is said without it. */
+  /** Whether a discriminator is redundant. */
   isTold: () => boolean;
-  /** Whether nobody leaves out what a default stands for. */
+  /** Whether the value that a default stands for is never left out. */
   isGivenAnyway: () => boolean;
 }
 
 /**
- * Whether a change that Redocly lets pass may break clients all the same: it does not look what is within a negation or a
- * condition, at names that are patterns, nor at how values are written, what they stand for where they are left out, and
- * what tells them apart. What is not understood breaks.
+ * Whether a change that Redocly calls harmless may break clients: Redocly does not look into negations and conditions, nor
+ * at patterns of names, serialization, defaults and discriminators. A change that is not understood counts as breaking.
  */
 export function isUnclear(change: ReportedChange, { isGiven, isReceived }: Sides, known: Known): boolean {
   const { path, typeName, kind, property, base, revision } = change;

@@ -18,7 +18,7 @@ export function movedServers(before: Description, after: Description, reported: 
   const all = !isSameServer(one[0], other[0])
     ? [moved("servers", serverUrl(one), serverUrl(other))]
     : prefix !== another
-      ? [changed("servers", `the path prefix is \`${another || "/"}\` now, and was \`${prefix || "/"}\`.`)]
+      ? [changed("servers", `the path prefix is now \`${another || "/"}\`, and was \`${prefix || "/"}\`.`)]
       : [];
   const own = operationsOf(before).flatMap(({ method, path, servers: was }): Change[] => {
     const place = `${method} ${path}`;
@@ -41,13 +41,13 @@ function lostValues(before: readonly Server[], after: readonly Server[]): Change
     return Object.entries(variables).flatMap(([name, { enum: values = ["other values"] }]) => {
       const left = now[name]?.enum;
       const gone = left ? values.filter((value) => !left.includes(value)) : [];
-      return gone.length > 0 ? [changed("servers", `\`${name}\` of ${url} is ${gone.join(", ")} no longer.`)] : [];
+      return gone.length > 0 ? [changed("servers", `\`${name}\` of ${url} is no longer ${gone.join(", ")}.`)] : [];
     });
   });
 }
 
 function moved(where: string, from: string, to: string): Change {
-  return changed(where, `requests go to \`${to || "/"}\` now, and went to \`${from || "/"}\`.`);
+  return changed(where, `requests now go to \`${to || "/"}\`, and went to \`${from || "/"}\`.`);
 }
 
 function changed(where: string, what: string): Change {

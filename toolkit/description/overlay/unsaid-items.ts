@@ -2,17 +2,17 @@ import { isObject } from "../../../src/options/is-object.js";
 import { firstDifference } from "../json/first-difference.js";
 import { targetOf } from "../json/pointer.js";
 
-/** An array, or what holds it, as other overlays left it, and as it was without them. */
+/** An array, or its parent, as other overlays left it, and as it was without them. */
 export interface Said {
   before: unknown;
   bare: unknown;
 }
 
 /**
- * The items of an array that no other overlay has appended to it: what two say stands there once.
+ * The items of an array that no other overlay has appended yet: what two overlays append is there once.
  *
- * @param root the description, in which items refer to others
- * @throws Error for one that another overlay has appended otherwise: of one name there is one parameter and one tag
+ * @param root the description, in which references of items are looked up
+ * @throws Error for a different item of the same name by another overlay: parameters and tags have unique names
  */
 export function unsaidItems(items: readonly unknown[], { before, bare }: Said, root: unknown): unknown[] {
   const added = without(before, listed(bare));
@@ -20,12 +20,12 @@ export function unsaidItems(items: readonly unknown[], { before, bare }: Said, r
   for (const item of fresh) {
     const name = nameOf(item, root);
     if (name !== undefined && added.some((each) => nameOf(each, root) === name))
-      throw new Error(`there is another ${name}, which says something else`);
+      throw new Error(`another overlay has appended a different ${name}`);
   }
   return fresh;
 }
 
-/** A list without those items that another has, each as often as it has it. */
+/** The items of a list that another list lacks, counting repetitions. */
 function without(list: unknown, others: readonly unknown[]): unknown[] {
   const left = [...others];
   return listed(list).filter((item) => {
@@ -35,7 +35,7 @@ function without(list: unknown, others: readonly unknown[]): unknown[] {
   });
 }
 
-/** What an item is known by where another of the name cannot stand beside it. */
+/** The name of an item, if it must be unique in its list. */
 function nameOf(item: unknown, root: unknown): string | undefined {
   const ref = isObject(item) ? item.$ref : undefined;
   const known = typeof ref === "string" ? targetOf(root, ref) : item;
