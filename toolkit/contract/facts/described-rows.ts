@@ -41,10 +41,12 @@ export function describedRows(description: Description): Map<string, string> {
     for (const [status, response] of Object.entries(operation.responses)) {
       const { content = {}, ...rest } = resolve(description, response);
       put(`${id} response ${status}`, { ...binding(rest), content: contents(content) });
-      if (!/^[45]/.test(status)) continue;
-      for (const { examples = {} } of Object.values(content)) {
-        for (const [name, each] of Object.entries(examples))
-          put(`${id} error ${status} ${name}`, resolve(description, each).value);
+      for (const media of Object.values(content)) {
+        const examples = Object.entries(media.examples ?? {}).map(([name, each]) => [name, resolve(description, each)]);
+        if (/^[45]/.test(status)) {
+          for (const [name, each] of examples as [string, { value?: unknown }][])
+            put(`${id} error ${status} ${name}`, each.value);
+        }
       }
     }
   }
@@ -64,8 +66,9 @@ export function describedRows(description: Description): Map<string, string> {
     const target = resolve(description, value);
     const open = [value, ...(target === value ? [] : [target])].flatMap(readingsOf);
     const merged = { ...target, ...value, ...(open.length > 0 && { "x-readings": open }) } as Record<string, unknown>;
+    const members = Object.entries(merged).filter(([name]) => !explains.test(name));
     return Object.fromEntries(
-      Object.entries(binding(merged)).map(([name, member]) => [
+      members.map(([name, member]) => [
         name,
         name === "properties"
           ? Object.fromEntries(Object.entries(member as object).map(([key, each]) => [key, flat(each, depth + 1)]))
