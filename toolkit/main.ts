@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { CommandError, runCommand } from "./terminal/command.js";
+import { CommandError, noSuch, runCommand } from "./terminal/command.js";
 import { commands } from "./commands.js";
 import { packageRoot } from "./files/package-root.js";
-import { noSuch } from "./terminal/no-such.js";
 
 const width = Math.max(...Object.keys(commands).map((name) => name.length));
 const list = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`);

@@ -4,7 +4,7 @@ import { defineClient } from "../../src/define.js";
 import { service as published } from "../../src/generated/index.js";
 import { TradingServiceError, type ClientOptions, type MismatchEvent } from "../../src/index.js";
 import type { Operation, Service } from "../../src/service/service.js";
-import { CommandError, type Command } from "../terminal/command.js";
+import { CommandError, noSuch, type Command } from "../terminal/command.js";
 import { formsOf } from "../compare/forms/forms.js";
 import { parameterSchema } from "../compare/code/parameter-schema.js";
 import { tablesOf } from "../compare/code/tables-of.js";
@@ -13,7 +13,6 @@ import { descriptionOptions, readDescribed, wideDescriptionUsage, type Descripti
 import { serviceOf } from "../generate/service-tables.js";
 import { inFlags } from "./in-flags.js";
 import { jsonText } from "../text/json-text.js";
-import { noSuch } from "../terminal/no-such.js";
 import { printable } from "../text/printable.js";
 import { readParameters } from "./read-parameters.js";
 import { whyNotWritten } from "../terminal/why-not-written.js";

@@ -2,8 +2,7 @@ import { parseDocument } from "yaml";
 import { kindOf } from "../description/json/kind-of.js";
 import { parseJson } from "../../src/response/json/json.js";
 import type { Parameter } from "../../src/service/service.js";
-import { CommandError } from "../terminal/command.js";
-import { noSuch } from "../terminal/no-such.js";
+import { CommandError, noSuch } from "../terminal/command.js";
 
 /** The part of an operations table that says how the words of a command are read. */
 type Typed = Readonly<Record<string, Pick<Parameter, "type" | "required" | "nullable">>>;

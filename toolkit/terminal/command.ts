@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { fillLines } from "../text/fill-lines.js";
-import { nearest } from "../text/nearest.js";
+import { nearTo, nearest } from "../text/nearest.js";
 import { printable } from "../text/printable.js";
 import { writeSync } from "node:fs";
 import { whyNotWritten } from "./why-not-written.js";
@@ -95,6 +95,19 @@ function readArguments(given: Options, args: readonly string[], allowPositionals
     const named = /^--?[a-z-]+$/i.test(unknown) ? ` ${unknown}` : "";
     throw new CommandError(`unknown flag${named}: ${nearest(unknown, flags)}`, 2);
   }
+}
+
+/**
+ * The refusal of an unknown name. It is quoted only if it is a misspelt known one: it may be a secret.
+ *
+ * @param what the kind of name, such as "command"
+ */
+export function noSuch(what: string, name: string, known: readonly string[]): CommandError {
+  const isMisspelt = /^[a-z_]+$/i.test(name) && nearTo(name, known) !== undefined;
+  return new CommandError(
+    `there is no ${isMisspelt ? `${what} "${name}"` : `such ${what}`}: ${nearest(name, known)}`,
+    2,
+  );
 }
 
 /** Whether a flag takes one value: two would be ambiguous. */
