@@ -3,6 +3,7 @@ import { createSandbox } from "../src/sandbox/index.js";
 import { serveSandbox } from "../src/sandbox/serve.js";
 import { cellTable, coverageOf, junitSuite, verdict } from "./contract/report.js";
 import { runSuite } from "./contract/suite/suite.js";
+import { readingUnder, type Reading } from "./contract/targets/reading.js";
 import { sandboxTarget } from "./contract/targets/sandbox.js";
 import type { Target } from "./contract/targets/target.js";
 import { CommandError, runCommand } from "../toolkit/terminal/command.js";
@@ -27,7 +28,7 @@ for each target: whether client, description, mock and sandbox agree. To judge a
 /** Prism takes seconds to load. */
 const loadMock = () => import("./contract/targets/mock.js");
 
-const targets: Readonly<Record<string, (description: Description, reading?: string) => Promise<Target>>> = {
+const targets: Readonly<Record<string, (description: Description, reading?: Reading) => Promise<Target>>> = {
   mock: async (...about) => (await loadMock()).mockTarget(...about),
   "mock-socket": async (...about) => (await loadMock()).gatedTarget(...about),
   sandbox: (...about) => sandboxTarget(createSandbox, ...about),
@@ -48,10 +49,12 @@ await runCommand<{ target: string[]; reading?: string; junit?: string; quiet?: b
       if (targets[name]) return targets[name];
       throw new CommandError(`no target "${name}" (it is one of ${names.join(", ")})`, 2);
     });
-    const { description } = await bundleDescription({ overlays: reading === undefined ? [] : [reading] });
+    const overlays = reading === undefined ? [] : [reading];
+    const { description } = await bundleDescription({ overlays });
+    const under = await readingUnder(overlays);
     const suites: ReturnType<typeof junitSuite>[] = [];
     for (const open of opening) {
-      const target = await open(description, reading);
+      const target = await open(description, under);
       const print = (lines: string[]) => lines.forEach((line) => console.log(line));
       try {
         const result = await runSuite(target, client);

@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CommandError, runCommand } from "../toolkit/terminal/command.js";
 import { bundleDescription } from "../toolkit/description/bundle-description.js";
+import { sandboxUnder } from "../toolkit/mock/sandbox-under.js";
 import { judgeSurvivors, readSurvivors } from "./mutation/code/survivors.js";
 import { runStryker } from "./mutation/code/run-stryker.js";
 import { judgedRuns, runWithCases } from "./mutation/judge/runs.js";
@@ -21,9 +22,10 @@ report is ${report}.
 `;
 
 await runCommand<{ only?: string }>(usage, { only: { type: "string" } }, async ({ only }) => {
-  for (const { file, overlays } of judgedRuns) {
-    const { json } = await bundleDescription({ description: "openapi/openapi.yaml", overlays });
-    await writeFile(join("dist", file), json);
+  for (const { file, overlays, more } of judgedRuns) {
+    const { description } = await bundleDescription({ description: "openapi/openapi.yaml", overlays });
+    const { options } = await sandboxUnder(overlays);
+    await writeFile(join("dist", file), JSON.stringify({ description, options: { ...options, ...more } }));
   }
   const mutants = await runStryker("stryker.judge.config.js", report, only);
   const survivors = await readSurvivors("scripts/mutation/judge/survivors");

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { seed } from "../../examples/cases/seed.js";
 import { judgedRuns, type JudgedRun } from "../../scripts/mutation/judge/runs.js";
-import { createSandbox } from "../../src/sandbox/index.js";
+import { createSandbox, type SandboxOptions } from "../../src/sandbox/index.js";
 import { judge } from "../../toolkit/contract/judge/judge.js";
 import type { Fetch } from "../../toolkit/contract/validate/exchange.js";
 import type { Description } from "../../toolkit/description/parts/description.js";
@@ -10,10 +10,11 @@ import { inVirtualTime } from "../toolkit/contract/services/virtual-time.js";
 
 /*
  * The judge as the only test of the sandbox's code, from outside: what it sees over HTTP, and nothing else. For the
- * mutation run `npm run test:mutation:judge`, which bundles this file and the descriptions that it reads.
+ * mutation run `npm run test:mutation:judge`, which bundles this file and writes what it reads.
  */
-async function verdictOn({ file, overlays, options }: JudgedRun) {
-  const description = JSON.parse(readFileSync(join(process.cwd(), "dist", file), "utf8")) as Description;
+async function verdictOn({ file, overlays }: JudgedRun) {
+  const text = readFileSync(join(process.cwd(), "dist", file), "utf8");
+  const { description, options } = JSON.parse(text) as { description: Description; options: SandboxOptions };
   const sandbox = createSandbox(options);
   seed(sandbox);
   const { demo: credentials, withoutScopes, revoked } = sandbox.keys;

@@ -9,6 +9,7 @@ import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionVa
 import type { Description } from "../description/parts/description.js";
 import { fileOfOverlay, overlayNames } from "../description/overlay/read-overlay.js";
 import { packageRoot, publishedDescription } from "../files/package-root.js";
+import { sandboxUnder } from "../mock/sandbox-under.js";
 import { problemLines } from "../description/read/problem-lines.js";
 import { runRedocly } from "../description/read/redocly.js";
 import { inTemporaryFolder } from "../files/in-temporary-folder.js";
@@ -36,6 +37,9 @@ export const command: Command<DescriptionValues & { config?: string }> = {
     // Redocly says it in words that tell nobody which file is meant.
     const missing = [config, description].find((file) => file !== undefined && !existsSync(file));
     if (missing !== undefined) throw new CommandError(`cannot read "${missing}"`, 2);
+    // Each by itself: without flags it is all of them, of which some contradict each other.
+    const overlays = overlay.length > 0 || description !== undefined ? overlay : overlayNames();
+    for (const name of overlays) await sandboxUnder([name]);
     await inTemporaryFolder("lint", async (folder) => {
       const files = [description ?? publishedDescription()];
       if (overlay.length > 0) {

@@ -5,18 +5,21 @@ import { createSandbox } from "../../src/sandbox/index.js";
 import { serveSandbox } from "../../src/sandbox/serve.js";
 import { CommandError, type Command } from "../terminal/command.js";
 import { assertFree, portOf } from "../terminal/port.js";
-import { sandboxUnder } from "../mock/sandbox-readings.js";
+import { sandboxUnder } from "../mock/sandbox-under.js";
 import { untilStopped } from "../terminal/until-stopped.js";
+import { printable } from "../text/printable.js";
+import { readDescribed } from "./described.js";
 
 const usage = `
-Usage: trading-service-client sandbox [--overlay NAME]... [--port PORT] [--cors ORIGIN]
+Usage: trading-service-client sandbox [--overlay NAME|FILE]... [--port PORT] [--cors ORIGIN]
 
 Serves a stateful sandbox on loopback until Ctrl-C: orders match, balances move, tokens are checked. A counterparty
 has twenty orders in BTC-USDT, ten price levels on either side of 64000.
 
-  --overlay NAME  follow the reading of an overlay of this package; may be repeated
-  --port PORT     default 4030; 0 picks a free one
-  --cors ORIGIN   let web pages of this origin, such as http://localhost:5173, call it; * for any
+  --overlay NAME|FILE  do what an overlay says in its x-sandbox: one of this package's, by name, or a file; may be
+                       repeated
+  --port PORT          default 4030; 0 picks a free one
+  --cors ORIGIN        let web pages of this origin, such as http://localhost:5173, call it; * for any
 `;
 
 const market_id = "BTC-USDT";
@@ -30,15 +33,19 @@ export const command: Command<{ overlay: string[]; port: string; cors?: string }
     cors: { type: "string" },
   },
   run: async ({ overlay, port: wanted, cors }) => {
-    const readings = sandboxUnder(overlay);
+    const { options, silent } = await sandboxUnder(overlay);
     const port = portOf(wanted);
     if (cors !== undefined && cors !== "*" && !isOrigin(cors)) {
       throw new CommandError("--cors takes an origin, such as http://localhost:5173, or *", 2);
     }
     await assertFree(port);
+    // Refuses what no other command takes either, such as actions that change nothing.
+    if (overlay.length > 0) await readDescribed({ overlay });
+    const names = printable(silent).map((name) => `"${name}"`);
+    if (names.length > 0) process.stderr.write(`note: no effect without x-sandbox in its info: ${names.join(", ")}\n`);
     const stopped = untilStopped();
     const sandbox = createSandbox({
-      ...readings,
+      ...options,
       ...(cors !== undefined && { cors }),
       onResponse({ method, path, response }) {
         console.log(`${method} ${path} ${response === "dropped" ? response : response.status}`);

@@ -1,6 +1,7 @@
 import { facts } from "../../../toolkit/contract/facts/facts.js";
-import { requestReading } from "../../../toolkit/contract/facts/readings.js";
+import type { Reading } from "../targets/reading.js";
 import type { RawOptions } from "./request.js";
+import { requestReading } from "./request-reading.js";
 import { sampleParameters } from "./sample.js";
 
 /** A request with one fault, made from the facts. */
@@ -30,7 +31,7 @@ const wrong: Readonly<Record<string, readonly unknown[]>> = {
 };
 
 /** All single-fault requests of an operation. Query and path hold text, so types are tried in bodies only. */
-export function requestFaults(operation: string, reading?: string): RequestFault[] {
+export function requestFaults(operation: string, reading?: Reading): RequestFault[] {
   const fact = facts.operations[operation];
   if (!fact) return [];
   const valid = sampleParameters(operation, "required");
@@ -47,7 +48,7 @@ export function requestFaults(operation: string, reading?: string): RequestFault
     const place = `${placeOf(name)}/${name}`;
     const without = Object.fromEntries(Object.entries(valid).filter(([each]) => each !== name));
     if (required && placeOf(name) !== "path") addCall(`without "${name}"`, place, without);
-    for (const value of form === anyText ? [] : (wrong[form] ?? [])) {
+    for (const value of anyText.includes(form) ? [] : (wrong[form] ?? [])) {
       addCall(`with "${name}" ${JSON.stringify(value)}`, place, { ...valid, [name]: value });
     }
     if (placeOf(name) === "body") {

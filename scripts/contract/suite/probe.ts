@@ -1,10 +1,10 @@
-import { requestReading } from "../../../toolkit/contract/facts/readings.js";
 import type { Exchange, Fetch } from "../../../toolkit/contract/validate/exchange.js";
 import type { Recorder } from "../recorder/recorder.js";
 import { mintAuthorization, unknownKey, type TokenSpec } from "../../../toolkit/contract/judge/ask/token.js";
 import type { KeyPair } from "../../../toolkit/contract/judge/interface/judge-options.js";
 import type { Target } from "../targets/target.js";
 import { rawRequest, type RawOptions } from "./request.js";
+import { requestReading } from "./request-reading.js";
 import { sampleParameters } from "./sample.js";
 import type * as BuiltClient from "trading-service-client";
 import { facts, type ErrorName } from "../../../toolkit/contract/facts/facts.js";

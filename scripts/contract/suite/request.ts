@@ -1,8 +1,8 @@
 import { facts } from "../../../toolkit/contract/facts/facts.js";
-import { requestReading } from "../../../toolkit/contract/facts/readings.js";
 import { inPath } from "../../../toolkit/contract/validate/exchange.js";
 import { mintAuthorization } from "../../../toolkit/contract/judge/ask/token.js";
 import type { Target } from "../targets/target.js";
+import { requestReading } from "./request-reading.js";
 
 /** What makes a raw request differ from a valid one. */
 export interface RawOptions {

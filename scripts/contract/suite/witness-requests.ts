@@ -1,10 +1,10 @@
 import { refusalOf } from "../auth/refusal-of.js";
 import { facts } from "../../../toolkit/contract/facts/facts.js";
-import { requestReading } from "../../../toolkit/contract/facts/readings.js";
 import { parseExact } from "../../../toolkit/contract/validate/json.js";
 import { findingsIn, shown, type Finding } from "../../../toolkit/contract/validate/finding.js";
 import { queryOf } from "../recorder/parameters.js";
 import type { Check } from "./check.js";
+import { requestReading } from "./request-reading.js";
 import { sampleParameters } from "./sample.js";
 
 /** The request that the client sends is the one that the document describes, to the letter. */

@@ -3,6 +3,7 @@ import { serveSandbox } from "../../../src/sandbox/serve.js";
 import type { Description } from "../../../toolkit/description/parts/description.js";
 import { gate } from "../auth/gate.js";
 import { createPrism } from "./prism-in-process.js";
+import type { Reading } from "./reading.js";
 import type { Target } from "./target.js";
 
 const credentials = { apiKey: "contract-key", apiSecret: "contract-secret" };
@@ -10,7 +11,7 @@ const unscoped = { apiKey: "contract-key-without-scopes", apiSecret: "contract-s
 const secrets = new Map([credentials, unscoped].map(({ apiKey, apiSecret }) => [apiKey, apiSecret]));
 
 /** Prism without a socket. */
-export async function mockTarget(description: Description, reading?: string): Promise<Target> {
+export async function mockTarget(description: Description, reading?: Reading): Promise<Target> {
   return {
     name: "mock",
     keepsState: false,
@@ -28,7 +29,7 @@ export async function mockTarget(description: Description, reading?: string): Pr
 }
 
 /** Prism over a socket, behind the auth gate. */
-export async function gatedTarget(description: Description, reading?: string): Promise<Target> {
+export async function gatedTarget(description: Description, reading?: Reading): Promise<Target> {
   const mock = await mockTarget(description, reading);
   const keys = {
     secretOf: (apiKey: string) => secrets.get(apiKey),

@@ -1,17 +1,17 @@
 import type { createSandbox as CreateSandbox, Sandbox } from "trading-service-client/sandbox";
 import type { ServedSandbox } from "../../../src/sandbox/serve.js";
 import type { Description } from "../../../toolkit/description/parts/description.js";
-import { sandboxReadings } from "../../../toolkit/mock/sandbox-readings.js";
+import type { Reading } from "./reading.js";
 import type { Target } from "./target.js";
 
 /** The sandbox, in process or (where it is served) over a socket. Its functions are handed in, as the client is. */
 export async function sandboxTarget(
   createSandbox: typeof CreateSandbox,
   description: Description,
-  reading?: string,
+  reading?: Reading,
   serveSandbox?: (sandbox: Sandbox) => Promise<ServedSandbox>,
 ): Promise<Target> {
-  const sandbox = createSandbox(reading === undefined ? {} : sandboxReadings[reading]);
+  const sandbox = createSandbox(reading?.options);
   const market = "BTC-USDT";
   sandbox.quote({ market_id: market, side: "ASK", price: "70000", amount: "0.003" });
   sandbox.seedOrders({ market_id: market, count: 5 });

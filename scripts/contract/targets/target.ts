@@ -1,6 +1,7 @@
 import type { Description } from "../../../toolkit/description/parts/description.js";
 import type { KeyPair } from "../../../toolkit/contract/judge/interface/judge-options.js";
 import type { Fetch } from "../../../toolkit/contract/validate/exchange.js";
+import type { Reading } from "./reading.js";
 
 /** What the suite runs against, and what it can do. */
 export interface Target {
@@ -11,8 +12,8 @@ export interface Target {
   checksTokens: boolean;
   /** The bundle that its exchanges are checked against. */
   description: Description;
-  /** The name of the overlay that the bundle was made with; undefined: the description as it stands. */
-  reading: string | undefined;
+  /** That of the overlays that the bundle was made with; undefined: the description as it stands. */
+  reading: Reading | undefined;
   baseUrl: string;
   fetch: Fetch;
   credentials: KeyPair;

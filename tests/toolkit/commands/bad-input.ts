@@ -25,6 +25,8 @@ export const files = {
   "empty.overlay.yaml": "overlay: 1.1.0\ninfo: { title: t, version: 1.0.0 }\nactions: []\n",
   "silent.overlay.yaml":
     "overlay: 1.1.0\ninfo: { title: t, version: 1.0.0 }\nactions: [{ target: $.nowhere, remove: true }]\n",
+  "wrong.overlay.yaml":
+    "overlay: 1.1.0\ninfo: { title: t, version: 1.0.0, x-sandbox: { cancelStatus: 202 } }\nactions: [{ target: $.info, update: { x-a: 1 } }]\n",
   "cases.overlay.yaml":
     "overlay: 1.1.0\ninfo: { title: t, version: 1.0.0 }\nactions:\n  - target: $\n    update:\n      x-cases: [{ name: a, operation: getOrder, parameters: { order_id: null }, status: 404 }]\n",
 } as const;
@@ -47,15 +49,18 @@ export const badInput: BadInput[] = [
     [command, "--description bare.yaml", 1, 'bare.yaml" is not OpenAPI: #/paths/b must be a path, which begins with "/"'],
     [command, "--description hollow.yaml", 1, 'hollow.yaml" is not OpenAPI: #/paths/~1a/get must be an object'],
   ]),
-  ...overlaid.flatMap((command): BadInput[] => [
+  ...[...overlaid, "sandbox --port 0"].flatMap((command): BadInput[] => [
     [command, "--overlay order-id-strin", 2, "order-id-string"],
     [command, "--overlay missing.yaml", 2, "missing.yaml"],
     [command, "--overlay empty.overlay.yaml", 1, "has no actions"],
-    [command, "--description small.yaml --overlay no-paths.overlay.yaml", 1, 'no-paths.overlay.yaml" has no paths'],
+    [command, "--overlay silent.overlay.yaml", 1, "$.nowhere"],
   ]),
+  ...overlaid.map((command): BadInput => [
+    command, "--description small.yaml --overlay no-paths.overlay.yaml", 1, 'no-paths.overlay.yaml" has no paths']),
+  ...["lint", "sandbox --port 0"].map((command): BadInput => [
+    command, "--overlay wrong.overlay.yaml", 1, 'wrong.overlay.yaml:2:46: "cancelStatus" must be one of 200, 201, 204']),
   ["diff", "--against bare.yaml", 1, 'bare.yaml" is not OpenAPI: #/paths/b'],
   ["call", "--list --description bare.yaml", 1, 'bare.yaml" is not OpenAPI: #/paths/b'],
-  ["bundle", "--description small.yaml --overlay silent.overlay.yaml", 1, "$.nowhere"],
   ["bundle", "--description number.yaml", 1, 'number.yaml" is not OpenAPI: #/openapi must be a text, such as "3.1.0"'],
   ["bundle", "--description astray.yaml", 1, '#/components/schemas/A/$ref: "#/B" leads nowhere'],
   ["bundle", "--description dated.yaml", 1, 'dated.yaml" cannot be read: 2:40: a value of the type !!timestamp'],
@@ -96,11 +101,10 @@ export const badInput: BadInput[] = [
   ["mock", "--port many", 2, "--port must be a whole number"],
   ["mock", "--port 65536", 2, "65535 at most"],
   ["mock", "--port TAKEN", 1, "is in use: choose another with --port"],
-  ["sandbox", "--port 0 --overlay cancel-all-array --overlay cancel-all-collection", 2, 'the overlays "cancel-all-array" and "cancel-all-collection" contradict each other'],
+  ["sandbox", "--port 0 --overlay cancel-all-array --overlay cancel-all-collection", 1, 'overlays "cancel-all-array" and "cancel-all-collection" contradict each other: the sandbox option "cancelAll" would be "array" and "collection"'],
   ["sandbox", "--port 1e3", 2, "--port must be a whole number"],
   ["sandbox", "--port s3cr3t", 2, "--port must be a whole number"],
   ["sandbox", "--port TAKEN", 1, "is in use: choose another with --port"],
-  ["sandbox", "--overlay ours.overlay.yaml", 2, "cannot follow"],
   ["lint", "--description missing.yaml", 2, "missing.yaml"],
   ["lint", "--description nothing.yaml", 1, 'nothing.yaml": Document must be'],
   ["lint", "--overlay cases.overlay.yaml", 1, 'x-cases: "a": "order_id" stands in the path'],

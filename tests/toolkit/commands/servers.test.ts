@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, openSync, readdirSync } from "node:fs";
+import { existsSync, openSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createClient } from "../../../src/index.js";
 import { createTokenSigner } from "../../../src/auth/token.js";
@@ -81,6 +81,29 @@ test("npm run sandbox answers the client that it prints, and stops", async () =>
   expect(order.state).toBe("FILLED");
   await server.says(/POST \/api\/v3\/viewer\/orders 200/);
   await expectCleanStop(server, baseUrl, "SIGINT");
+});
+
+test("npm run sandbox does what overlays say, of the package and of others, and names one that says nothing", async () => {
+  const own = join(cwd, "own.overlay.yaml");
+  const silent = join(root, "examples/cases/lists.overlay.yaml");
+  const action = "{ target: $.info, update: { x-own: 1 } }";
+  writeFileSync(
+    own,
+    `overlay: 1.0.0\ninfo: { title: a, version: "1", x-sandbox: { createdStatus: 201 } }\nactions: [${action}]\n`,
+  );
+  const overlays = ["responses-in-data", own, silent].flatMap((name) => ["--overlay", name]);
+  const server = launch("toolkit/bin.ts", "sandbox", ...overlays);
+  const url = await server.says(/^sandbox at (http:\S+)/);
+  const sign = createTokenSigner({ apiKey: "sandbox-key", apiSecret: "sandbox-secret" });
+  const response = await fetch(`${url}/api/v3/viewer/orders`, {
+    method: "POST",
+    headers: { Authorization: `Bearer ${await sign()}`, "Content-Type": "application/json", Connection: "close" },
+    body: JSON.stringify({ market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" }),
+  });
+  expect([response.status, await response.json()]).toMatchObject([201, { data: { state: "PENDING" } }]);
+  server.stop("SIGINT");
+  const note = `note: no effect without x-sandbox in its info: "${silent}"\n`;
+  expect(await server.ended).toMatchObject({ status: 0, stderr: note });
 });
 
 const full = "/dev/full";

@@ -1,4 +1,5 @@
-import { sandboxReadings, sandboxUnder } from "../../../toolkit/mock/sandbox-readings.js";
+import { overlayNames } from "../../../toolkit/description/overlay/read-overlay.js";
+import { sandboxUnder } from "../../../toolkit/mock/sandbox-under.js";
 import { grouped } from "../../support/together.js";
 import { some } from "../../support/runs.js";
 import type { Progress, Verdict } from "../../../toolkit/contract/judge/interface/verdict.js";
@@ -31,12 +32,13 @@ test("what reads only has no effect to tell of, and goes by plain http where tha
   expect(verdict).toMatchObject({ exitCode: 0, effects: [] });
 });
 
-const names = Object.keys(sandboxReadings);
+const names = overlayNames();
 
 test.each(some(grouped(names)).map((group) => [group.join(), group] as const))(
   "a service of the overlays %s is not accused under them",
   async (_name, overlays) => {
-    const { verdict } = await judged({ sandbox: sandboxUnder(overlays), overlays });
+    const { options: sandbox } = await sandboxUnder(overlays);
+    const { verdict } = await judged({ sandbox, overlays });
     expect(lines(verdict)).toEqual([]);
     expect(verdict.reported).toEqual([]);
   },
@@ -45,7 +47,8 @@ test.each(some(grouped(names)).map((group) => [group.join(), group] as const))(
 test.each(some(grouped(names)).map((group) => [group.join(), group] as const))(
   "a service of the overlays %s is not accused without them",
   async (_name, overlays) => {
-    const { verdict } = await judged({ sandbox: sandboxUnder(overlays) });
+    const { options: sandbox } = await sandboxUnder(overlays);
+    const { verdict } = await judged({ sandbox });
     expect(lines(verdict)).toEqual([]);
   },
 );

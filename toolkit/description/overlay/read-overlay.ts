@@ -15,6 +15,14 @@ export interface Overlay {
   actions: { action: OverlayAction; label: string }[];
 }
 
+/** An overlay as its file has it. */
+export interface OverlayFile extends Overlay {
+  /** What it says of itself: title, version, `x-settles`, `x-sandbox`. */
+  info: Readonly<Record<string, unknown>>;
+  /** Where a value stands, for messages: `file:line:column`. */
+  placeOf: (keys: readonly (string | number)[]) => string;
+}
+
 const suffix = ".overlay.yaml";
 
 /** The names of the overlays that are published with the package. */
@@ -44,10 +52,10 @@ export function fileOfOverlay(name: string): string {
  * @param name a published overlay's name, such as `responses-in-data`, or a file
  * @throws {CommandError} when there is none, or when it is not an overlay
  */
-export async function readOverlay(name: string): Promise<Overlay> {
+export async function readOverlay(name: string): Promise<OverlayFile> {
   const file = fileOfOverlay(name);
   const { value, positionOf } = await parseFile(file);
-  const { overlay, actions } = (value ?? {}) as { overlay?: unknown; actions?: unknown };
+  const { overlay, info, actions } = (value ?? {}) as Readonly<Record<string, unknown>>;
   if (typeof overlay !== "string" || !/^1\.[01]\./.test(`${overlay}.`)) {
     throw new CommandError(`"${file}" is not an OpenAPI Overlay 1.0 or 1.1`);
   }
@@ -58,6 +66,8 @@ export async function readOverlay(name: string): Promise<Overlay> {
   if (list.length === 0) throw new CommandError(`"${file}" has no actions`);
   return {
     name,
+    info: isObject(info) ? info : {},
+    placeOf,
     actions: list.map((action, index) => {
       const at = ["actions", index];
       const fault = faultOfAction(action);
