@@ -22,7 +22,7 @@ await runCommand<{ check?: boolean }>(usage, { check: { type: "boolean" } }, asy
   const { description } = await bundleDescription(about);
   const streams: unknown = parse(await readFile("openapi/streams.yaml", "utf8"));
   await writePage("openapi/docs/open-points.md", openPoints([description, streams]), check);
-  await writePage("docs/sandbox-rules.md", sandboxRulesPage(), check);
+  await writePage("docs/sandbox-rules.md", await sandboxRulesPage(), check);
   await command.run({ ...about, omit: [], out: "src/generated", "types-from": "../service/service.js", check }, []);
 });
 

@@ -1,4 +1,7 @@
 import { createSandbox } from "../../src/sandbox/index.js";
+import { readingChoices } from "../../src/sandbox/rules/readings.js";
+import { overlayNames } from "../../toolkit/description/overlay/read-overlay.js";
+import { sandboxUnder } from "../../toolkit/mock/sandbox-under.js";
 
 const introduction = `<!-- Written by \`npm run generate\`. Do not edit. -->
 
@@ -13,10 +16,28 @@ its number stands next to it.
 | ---- | ---------- | --------------------- |
 `;
 
-/** The page of the sandbox's own rules: what it does where the interface document shows nothing. */
-export function sandboxRulesPage(): string {
-  const rows = createSandbox().assumptions.map(
+const aboutReadings = `
+## Readings
+
+The other readings that it can follow are options of \`createSandbox\`, and members of
+[\`x-sandbox\`](../openapi/README.md#extensions), by which an overlay chooses them.
+
+| reading | values, the default first | overlays of the package |
+| ------- | ------------------------- | ----------------------- |
+`;
+
+/** The page of the sandbox's own rules, for what the interface document does not show, and of its readings. */
+export async function sandboxRulesPage(): Promise<string> {
+  const rules = createSandbox().assumptions.map(
     ({ id, openPoint = "", what }) => `| ${id} | ${openPoint} | ${what} |\n`,
   );
-  return introduction + rows.join("");
+  const chosen = await Promise.all(
+    overlayNames().map(async (name) => [name, (await sandboxUnder([name])).options] as const),
+  );
+  const readings = Object.entries(readingChoices).map(([reading, [first, ...others]]) => {
+    const values = [first, ...others].map((value) => `\`${JSON.stringify(value)}\``).join(", ");
+    const overlays = chosen.filter(([, options]) => reading in options).map(([name]) => `\`${name}\``);
+    return `| \`${reading}\` | ${values}${others.length === 0 ? " or another count" : ""} | ${overlays.join(", ")} |\n`;
+  });
+  return [introduction, ...rules, aboutReadings, ...readings].join("");
 }

@@ -1,8 +1,6 @@
 import { spawn } from "node:child_process";
 import { appendFileSync, cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { createSandbox } from "trading-service-client/sandbox";
-import { serveSandbox, type ServedSandbox } from "trading-service-client/sandbox/serve";
 import { installPacked } from "../support/packed.js";
 import { root, type Ended } from "../support/processes.js";
 
@@ -12,34 +10,52 @@ const { devDependencies, scripts } = JSON.parse(readFileSync(join(example, "pack
   Record<string, string>
 >;
 const folder = installPacked(...Object.keys(devDependencies));
-const sandbox = createSandbox({ envelope: "data" });
-let served: ServedSandbox;
+const PATH = `${join(folder, "node_modules/.bin")}:${join(root, "node_modules/.bin")}:${process.env.PATH}`;
+/** What the sandbox prints, its address and the key among it. */
+let printed = "";
+let sandbox: ReturnType<typeof launch>;
 
 beforeAll(async () => {
   cpSync(example, folder, { recursive: true, filter: (file) => !/node_modules|src.service/.test(file) });
-  served = await serveSandbox(sandbox);
+  sandbox = launch(`exec ${scripts.sandbox} --port 0`);
+  sandbox.stderr.on("data", (text: string) => (printed += text));
+  await new Promise<void>((ready, fail) => {
+    sandbox.stdout.on("data", (text: string) => void (/^secret .*\n/m.test((printed += text)) && ready()));
+    sandbox.once("close", () => fail(new Error(`the sandbox ended: ${printed}`)));
+  });
 });
 
-afterAll(async () => await served.close());
+afterAll(() => void sandbox.kill());
 
-/** Runs a line of a shell in the downstream repo, with what npm puts into the path. */
-function run(line: string): Promise<Ended> {
-  const { apiKey: TRADING_API_KEY, apiSecret: TRADING_API_SECRET } = sandbox.keys.demo;
-  const PATH = `${join(folder, "node_modules/.bin")}:${join(root, "node_modules/.bin")}:${process.env.PATH}`;
-  const own = { TRADING_API_KEY, TRADING_API_SECRET, TRADING_BASE_URL: served.url, NO_COLOR: "1", PATH };
+/** Starts a line of a shell in the downstream repo, with what npm puts into the path. */
+function launch(line: string, env: Record<string, string> = {}) {
   const child = spawn("sh", ["-c", line], {
     cwd: folder,
-    env: { ...process.env, ...own },
+    env: { ...process.env, NO_COLOR: "1", PATH, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8");
+  return child;
+}
+
+const shown = (pattern: RegExp) => pattern.exec(printed)?.[1] ?? "";
+
+/** Runs a line, with the key that the sandbox prints, to its end. */
+function run(line: string): Promise<Ended> {
+  const child = launch(line, {
+    TRADING_BASE_URL: shown(/^sandbox at (\S+)/m),
+    TRADING_API_KEY: shown(/^key +(\S+)/m),
+    TRADING_API_SECRET: shown(/^secret +(\S+)/m),
+  });
   const output = { stdout: "", stderr: "" };
-  child.stdout.setEncoding("utf8").on("data", (text: string) => (output.stdout += text));
-  child.stderr.setEncoding("utf8").on("data", (text: string) => (output.stderr += text));
+  child.stdout.on("data", (text: string) => (output.stdout += text));
+  child.stderr.on("data", (text: string) => (output.stderr += text));
   return new Promise((settle) => child.once("close", (status) => settle({ status, ...output })));
 }
 
 /** A script of the example, with the sandbox of this test in place of the one on its port. */
-const script = (name: string) => run((scripts[name] ?? "").replaceAll("http://127.0.0.1:4030", served.url));
+const script = (name: string) =>
+  run((scripts[name] ?? "").replaceAll("http://127.0.0.1:4030", shown(/^sandbox at (\S+)/m)));
 
 test("the README names every script, in the order in which they are tried here", () => {
   const readme = readFileSync(join(example, "README.md"), "utf8");
