@@ -20,8 +20,8 @@ export interface ClientOptions extends Credentials, Pick<SigningOptions, "instan
    * Replaces the platform's `fetch`. One that is not built on it, such as undici's or node-fetch, also needs its own
    * `Request`: `{ fetch: undici.fetch, Request: undici.Request }`. It must send each request at most once, must not
    * follow redirects, must obey the request's signal, and must not fail for an unrelated reason once the request is
-   * sent: such an error does not tell whether an order exists. After an error the outcome is `unknown`, unless the error
-   * proves that no connection to the request's own host was made.
+   * sent: such an error does not tell whether an order exists. After an error the outcome is `unknown`, unless the
+   * error proves that no connection to the request's own host was made.
    */
   fetch?: Fetch | undefined;
   /** The `Request` class that belongs to `fetch`, if that is not the platform's. */
@@ -88,7 +88,7 @@ export function clientOptionsOf(options: ClientOptions, hasConnections: boolean)
   const refuse = (name: string, rule: string) => refusedOption(isKnown(name) ? name : redact(name), rule);
   const checked = checkedOptions(options, all, refuse);
   const { hooks = {} } = checked as { hooks?: Record<string, unknown> };
-  // Whoever listens may have members of its own; what starts like a hook is meant to be one. Emitters inherit `once`.
+  // The object may have members of its own, but one that is named like a hook must be one. Emitters inherit `once`.
   const own = Object.keys(hooks).filter((name) => /^on/i.test(name));
   const inherited = inheritedBy(hooks).filter((name) => /^on[A-Z]/.test(name));
   const told = Object.fromEntries([...own, ...inherited].map((name) => [name, hooks[name]]));

@@ -3,7 +3,8 @@ import { assembleClient } from "./assemble-client.js";
 import type { ClientOptions, OptionsOf } from "./client-options.js";
 import type { Service } from "./service/service.js";
 
-// The types that results and middlewares are made of: a program may not be able to import them from openapi-fetch itself.
+// The types that results and middlewares are made of: a program may not be able to import them from openapi-fetch
+// itself.
 export type { ClientMethod, FetchResponse, MaybeOptionalInit, Middleware } from "openapi-fetch";
 export type { Credentials } from "./auth/credentials.js";
 export type { ClientOptions, OptionsOf } from "./client-options.js";

@@ -4,7 +4,8 @@ export { defineClient } from "./define.js";
 export type { ClientOptions } from "./client-options.js";
 export type { Fetch } from "./call/transport/fetch-transport.js";
 export type { CallOptions } from "./options/call-options.js";
-// The types that results and middlewares are made of: a program may not be able to import them from openapi-fetch itself.
+// The types that results and middlewares are made of: a program may not be able to import them from openapi-fetch
+// itself.
 export type { ClientMethod, FetchResponse, MaybeOptionalInit, Middleware } from "openapi-fetch";
 export { paginate } from "./pagination/paginate.js";
 export type { Walk } from "./pagination/walk.js";

@@ -6,8 +6,8 @@ type Schemas = components["schemas"];
 type Cancelled = Schemas["Order"] | Schemas["Order"][] | Schemas["OrderConnection"];
 
 /**
- * The orders in the response of `cancelAllOrders`, whose wrapper the interface document does not show (docs/interface.md,
- * Part 4.5): one order, an array of orders, or a collection.
+ * The orders in the response of `cancelAllOrders`, whose wrapper the interface document does not show
+ * (docs/interface.md, Part 4.5): one order, an array of orders, or a collection.
  *
  * @example
  * const cancelled = await client.cancelAllOrders({ market_id: "BTC-USDT" });

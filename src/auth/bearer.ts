@@ -20,8 +20,8 @@ const rules: readonly OptionRule[] = [
  * Creates a middleware for any openapi-fetch client: it sends `Authorization: Bearer <access token>` with a fresh
  * token for every request, and learns the service's time from the `Date` and `Age` headers of every response.
  *
- * It changes only this header, and never sends a request again: a middleware cannot do that safely. Add it last, so that
- * it sees the request as it is sent and the response as it was received.
+ * It changes only this header, and never sends a request again: a middleware cannot do that safely. Add it last, so
+ * that it sees the request as it is sent and the response as it was received.
  *
  * @example
  * import createFetchClient from "openapi-fetch";

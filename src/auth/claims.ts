@@ -9,7 +9,8 @@ export interface SigningOptions {
   clock?: Clock | undefined;
   /**
    * The number of this client or signer among all that share the API key, 0 to 999, so that no two make the same nonce;
-   * two clients of one process need two numbers. Default: a random one, which makes equal nonces unlikely, not impossible.
+   * two clients of one process need two numbers. Default: a random one, which makes equal nonces unlikely, not
+   * impossible.
    */
   instance?: number | undefined;
 }

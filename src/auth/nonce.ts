@@ -30,8 +30,8 @@ function drawInstance(): number {
  * - Unique and strictly rising under any concurrency, also when the local clock steps back.
  * - Sources with different instances never give the same nonce.
  * - When times turn out to have been ahead of the service (`clock.epoch`), nonces restart from its time: if they kept
- *   rising, every request would stay outside of recv_window. Each such run has its own range of counts, so that no nonce
- *   is repeated; once all runs are used up, nonces keep rising.
+ *   rising, every request would stay outside of recv_window. Each such run has its own range of counts, so that no
+ *   nonce is repeated; once all runs are used up, nonces keep rising.
  *
  * @param instance 0 to 999; default: drawn at random
  * @returns a function that returns the next nonce, 19 digits

@@ -19,11 +19,17 @@ export interface VerifyOptions {
    * Anything but a non-empty string counts as undefined, so that a key `constructor` does not match a plain object.
    */
   secretOf: (apiKey: string) => string | undefined | Promise<string | undefined>;
-  /** Whether the key has the scopes and the address that the request needs. Anything but true: 403, 10403. Default: true. */
+  /**
+   * Whether the key has the scopes and the address that the request needs. Anything but true: 403, 10403. Default:
+   * true.
+   */
   isPermitted?: ((claims: TokenClaims) => boolean | Promise<boolean>) | undefined;
   /** The service's time in milliseconds since the Unix epoch. Default `Date.now`. */
   now?: (() => number) | undefined;
-  /** The refusal of a scheme other than Bearer; the interface document leaves it open. Default `"unexpectedRequestHeader"`. */
+  /**
+   * The refusal of a scheme other than Bearer; the interface document leaves it open. Default
+   * `"unexpectedRequestHeader"`.
+   */
   otherScheme?: "unauthorized" | "unexpectedRequestHeader" | undefined;
 }
 
@@ -60,7 +66,8 @@ const refuse = (name: keyof typeof errors): Verification => ({ refusal: errors[n
  * `typ` exactly as documented, neither `crit` nor `b64`, no duplicate members.
  *
  * @example
- * const { claims, refusal } = await verifyToken(request.headers.get("Authorization"), { secretOf: (key) => keys.get(key) });
+ * const { claims, refusal } = await verifyToken(request.headers.get("Authorization"), { secretOf: (key) =>
+ * keys.get(key) });
  *
  * @param authorization the value of the `Authorization` header; null or undefined if it is missing
  * @throws TypeError that names an option which does not exist or cannot work

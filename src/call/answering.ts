@@ -18,7 +18,10 @@ export function answering(middleware: Middleware | undefined, keep: (response: R
   };
 }
 
-/** Makes sure that an error is thrown: openapi-fetch ignores a thrown value that is falsy, and goes on without a response. */
+/**
+ * Makes sure that an error is thrown: openapi-fetch ignores a thrown value that is falsy, and goes on without a
+ * response.
+ */
 export function failing(carry: Carry): Carry {
   return async (request) => {
     try {

@@ -60,9 +60,9 @@ export interface MismatchEvent {
 }
 
 /**
- * For logging and metrics: called for what operation methods do. A hook cannot change a call: its result is not awaited,
- * and what it throws is dropped, since a broken logger must not affect an order. A hook must not send the request again
- * itself.
+ * For logging and metrics: called for what operation methods do. A hook cannot change a call: its result is not
+ * awaited, and what it throws is dropped, since a broken logger must not affect an order. A hook must not send the
+ * request again itself.
  *
  * @example
  * const hooks: Hooks = {
@@ -79,8 +79,8 @@ export interface Hooks {
   /** Called once for each call that fails, with the error that it throws, also without a response or a request. */
   onError?: ((event: ErrorEvent) => unknown) | undefined;
   /**
-   * Called when data differs from the description but is usable: missing members, or members of another type. Values are
-   * not compared. With `strict` this is an error instead.
+   * Called when data differs from the description but is usable: missing members, or members of another type. Values
+   * are not compared. With `strict` this is an error instead.
    */
   onMismatch?: ((event: MismatchEvent) => unknown) | undefined;
 }

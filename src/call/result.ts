@@ -20,8 +20,8 @@ export type Result =
  *
  * - Nothing was sent, or the failure proves that no connection was made: what was known before still holds.
  * - Nothing came back: `unknown`.
- * - A response came: the request arrived, whatever failed afterwards. What decides is the status that came over the wire,
- *   not one that a middleware put in its place, nor one after a redirect.
+ * - A response came: the request arrived, whatever failed afterwards. What decides is the status that came over the
+ *   wire, not one that a middleware put in its place, nor one after a redirect.
  */
 export function resultOf(sent: Sent, deadline: Deadline, strict: boolean): Result {
   const { phase, wire, status, response, failure, before } = sent;

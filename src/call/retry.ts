@@ -28,8 +28,8 @@ const overload = [429, 502, 503, 504];
  * - The connection broke, or status 429, 502, 503, 504: safe operations only.
  * - Everything else: never.
  *
- * The delay grows exponentially with full jitter; `Retry-After` is honoured. If it asks for more than 20 seconds, nothing
- * is sent again: an earlier attempt would not be better.
+ * The delay grows exponentially with full jitter; `Retry-After` is honoured. If it asks for more than 20 seconds,
+ * nothing is sent again: an earlier attempt would not be better.
  *
  * @returns milliseconds to wait, undefined to give up
  */

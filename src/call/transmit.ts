@@ -27,8 +27,8 @@ interface Carried {
 /**
  * Signs a request once it can be sent at once, hands it to the transport, and notes the result.
  *
- * @param signed the token it got before: after a wait, in a middleware or for a connection, it is signed again, unless a
- *   middleware gave it another token
+ * @param signed the token it got before: after a wait, in a middleware or for a connection, it is signed again,
+ *   unless a middleware gave it another token
  */
 export async function transmit<Response extends ReceivedResponse>(
   { hooks, clock, transport, redact, sign }: Caller,

@@ -11,15 +11,15 @@ export interface NodeClientOptions extends Omit<ClientOptions, "fetch" | "Reques
 /** The additional methods of a client with a connection pool of its own. */
 export interface Connections {
   /**
-   * Opens connections in advance, so that the first call need not wait for one; nothing is sent. They are closed if unused
-   * for 30 seconds. Default: one connection.
+   * Opens connections in advance, so that the first call need not wait for one; nothing is sent. They are closed if
+   * unused for 30 seconds. Default: one connection.
    *
    * @throws the error of connecting
    */
   readonly warm: (connections?: number) => Promise<void>;
   /**
-   * Waits for the requests in flight, and closes all connections. Calls that have not been sent yet, and later ones, fail
-   * as `not_sent`: wait for your calls first.
+   * Waits for the requests in flight, and closes all connections. Calls that have not been sent yet, and later ones,
+   * fail as `not_sent`: wait for your calls first.
    */
   readonly close: () => Promise<void>;
 }

@@ -5,7 +5,8 @@ import { defineClient, type Connections, type NodeClientOptions } from "./define
 export { defineClient, type Connections, type NodeClientOptions } from "./define.js";
 export type { ConnectOptions } from "./connect/connect-options.js";
 export type { PoolOptions } from "./pool-options.js";
-// The types that results and middlewares are made of: a program may not be able to import them from openapi-fetch itself.
+// The types that results and middlewares are made of: a program may not be able to import them from openapi-fetch
+// itself.
 export type { ClientMethod, FetchResponse, MaybeOptionalInit, Middleware } from "../define.js";
 export type { Credentials } from "../auth/credentials.js";
 export type { CallOptions } from "../options/call-options.js";

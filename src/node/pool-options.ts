@@ -4,15 +4,17 @@ import type { ConnectOptions } from "./connect/connect-options.js";
 export interface PoolOptions {
   /** Maximum number of open connections; further requests wait for a free one. Default 64. */
   connections?: number | undefined;
-  /** How long an idle connection is kept, in milliseconds, unless the service says: 2147483647 at most. Default 4000. */
+  /**
+   * How long an idle connection is kept, in milliseconds, unless the service says: 2147483647 at most. Default 4000.
+   */
   keepAliveTimeoutMs?: number | undefined;
   /** How long connecting may take, including TLS and a proxy, in milliseconds: 2147483647 at most. Default 10 000. */
   connectTimeoutMs?: number | undefined;
   /**
-   * Options of `tls.connect` and `net.connect`: `ca`, `cert`, `key`, `localAddress`, … An option that is invalid, or has
-   * no effect beside the others, is refused; having no effect for this URL (`ca` without TLS, `lookup` for an address) is
-   * accepted. They also apply to the connection to a proxy, except that for an https service those that identify the
-   * service or you (`servername`, `cert`, `key`, …) do not.
+   * Options of `tls.connect` and `net.connect`: `ca`, `cert`, `key`, `localAddress`, … An option that is invalid, or
+   * has no effect beside the others, is refused; having no effect for this URL (`ca` without TLS, `lookup` for an
+   * address) is accepted. They also apply to the connection to a proxy, except that for an https service those that
+   * identify the service or you (`servername`, `cert`, `key`, …) do not.
    */
   connect?: ConnectOptions | undefined;
   /**

@@ -33,8 +33,8 @@ export interface PoolTransport extends Transport {
  * Creates a transport over connections of undici: one request at a time on each; no redirect is followed, nothing is
  * sent again.
  *
- * It sees when a request is written. A request that never was has certainly not been sent, whatever failed; of any other
- * the outcome is unknown, even if a kept-alive connection turns out to be dead: the bytes may have arrived.
+ * It sees when a request is written. A request that never was has certainly not been sent, whatever failed; of any
+ * other the outcome is unknown, even if a kept-alive connection turns out to be dead: the bytes may have arrived.
  *
  * @param service the base URL: it connects to no other host
  * @throws TypeError for an invalid option; Error if undici is missing

@@ -31,8 +31,8 @@ export interface Requests {
     look?: () => unknown,
   ) => Exchange;
   /**
-   * Whether it is certain that nothing of a request was written: `for good` if it was never passed to this, or cannot be
-   * written at all.
+   * Whether it is certain that nothing of a request was written: `for good` if it was never passed to this, or cannot
+   * be written at all.
    *
    * @param error the error of the request
    * @param isClosed whether the client is closed, so that no other request will be written either

@@ -60,7 +60,10 @@ export function createItems(
   } as unknown as AsyncIterableIterator<unknown>;
 }
 
-/** What all async iterators of the platform inherit: `Symbol.asyncIterator`, and `Symbol.asyncDispose` where there is one. */
+/**
+ * What all async iterators of the platform inherit: `Symbol.asyncIterator`, and `Symbol.asyncDispose` where there is
+ * one.
+ */
 function inherited(generator: AsyncGenerator): unknown {
   let prototype: unknown = generator;
   for (let level = 0; level < 3; level++) prototype = Object.getPrototypeOf(prototype);

@@ -31,8 +31,8 @@ export function paginate<Method>(list: ListingAlone<Method>): Walk<ItemOf<Method
 /**
  * Iterates over all items of a list operation, page by page, in constant memory.
  *
- * - Forward (`first`, `after`), or backward (`last`, `before`): by the page size, else by the cursor. Backward, the last
- *   page comes first; within a page items come as the service orders them.
+ * - Forward (`first`, `after`), or backward (`last`, `before`): by the page size, else by the cursor. Backward, the
+ *   last page comes first; within a page items come as the service orders them.
  * - `params` may contain the cursor to start from, and that of the other direction to end at.
  * - Empty pages are skipped. The walk ends when the service says that there is no further page.
  * - `timeoutMs` applies to each page; `signal` ends the walk at once, before the next item.

@@ -39,8 +39,8 @@ export interface Found {
  * Finds the data in a body and how it differs from the description.
  *
  * - It is where the description says: the body itself, or the member that is its envelope.
- * - If not, the other way is tried: the body itself, or the member of it that is such data. Of several members it is the
- *   complete one, if no other has more than half as many described members.
+ * - If not, the other way is tried: the body itself, or the member of it that is such data. Of several members it is
+ *   the complete one, if no other has more than half as many described members.
  * - An object with the id that the request names is the data.
  * - If an object lacks members, and something in it could be the data as well, as in an envelope with an id of its own,
  *   it is unclear whose id it is: then there is no data.
@@ -108,7 +108,9 @@ export function dataOf(
     });
   }
 
-  /** Whether a value lacks members, and something inside could be the data: complete, or any if it lacks half of them. */
+  /**
+   * Whether a value lacks members, and something inside could be the data: complete, or any if it lacks half of them.
+   */
   function isEnvelope(own: Candidate, value: unknown, as: (inner: unknown) => Candidate): boolean {
     return valuesIn(value, names)
       .map(as)

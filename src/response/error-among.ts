@@ -15,10 +15,10 @@ const signs = ["code", "error", "errors", "success"];
 /**
  * The error in the body of a success; undefined without one.
  *
- * - Data is there beyond doubt if it is complete, at the described place, and recognisable by its members. An empty page
- *   is not.
- * - Members that the description names are not a sign of an error, as long as other described members are there that are
- *   not part of errors, or the body is complete, whatever was added to it.
+ * - Data is there beyond doubt if it is complete, at the described place, and recognisable by its members. An empty
+ *   page is not.
+ * - Members that the description names are not a sign of an error, as long as other described members are there that
+ *   are not part of errors, or the body is complete, whatever was added to it.
  */
 export function errorAmong(body: unknown, described: Described, found: Found): ErrorAmong | undefined {
   if (!isObject(body) || !signs.some((name) => Object.hasOwn(body, name))) return undefined;

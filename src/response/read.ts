@@ -55,8 +55,8 @@ const labelled: Mismatch = { pointer: "", expected: "JSON", seen: "another conte
  * - A status below 200 or of 300 to 399, whatever the body: ResponseError. Descriptions have no success but 2xx.
  * - JSON under another content type is data if it is an object or a list, and a mismatch: the document says that
  *   responses are JSON, but not under which header.
- * - Plain text where no body is described is data, and a mismatch: many services send `OK` there. HTML may be the page of
- *   a proxy.
+ * - Plain text where no body is described is data, and a mismatch: many services send `OK` there. HTML may be the
+ *   page of a proxy.
  * - Empty, not JSON, broken JSON, without an essential member (`x-insisted`), or about another resource than was
  *   requested: ResponseError.
  * - Everything else that differs from the description is data, and a mismatch to report; with `strict` a ResponseError.

@@ -40,8 +40,8 @@ const longestBody = 1_000_000;
  * @example
  * const { url, close } = await serveSandbox(createSandbox(), { port: 4030 });
  *
- * @throws TypeError that names an unknown or invalid option; the error of `node:http`, such as `EADDRINUSE`, if it cannot
- *   listen
+ * @throws TypeError that names an unknown or invalid option; the error of `node:http`, such as `EADDRINUSE`, if it
+ *   cannot listen
  */
 export async function serveSandbox(sandbox: Sandbox, options: ServeOptions = {}): Promise<ServedSandbox> {
   const { port = 0, host = "127.0.0.1" } = checkedOptions(options, rules, refusedOption) as ServeOptions;

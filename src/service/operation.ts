@@ -66,8 +66,8 @@ export interface Operation {
   /** How its list is cut into pages, if it is a paginated operation. */
   readonly pages?: Pages;
   /**
-   * Parameters that the data must repeat, and at which places: member names joined by `/`, `*` for each item of an array.
-   * Data that differs there belongs to another request.
+   * Parameters that the data must repeat, and at which places: member names joined by `/`, `*` for each item of an
+   * array. Data that differs there belongs to another request.
    */
   readonly matches?: Readonly<Record<string, readonly string[]>>;
 }

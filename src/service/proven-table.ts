@@ -29,8 +29,8 @@ type ProvenRow<Row, O, Paths> = Row extends {
   : never;
 
 /**
- * Checks a table at compile time: one that disagrees with the types beside it does not compile. Each row is looked up by
- * its own path and method, so that the work grows linearly with the table.
+ * Checks a table at compile time: one that disagrees with the types beside it does not compile. Each row is looked up
+ * by its own path and method, so that the work grows linearly with the table.
  *
  * @example
  * export const service = { operations: operations satisfies ProvenTable<typeof operations, Described, paths>, … };

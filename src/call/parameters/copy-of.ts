@@ -5,8 +5,8 @@ export function isPlain(value: object): boolean {
 }
 
 /**
- * A deep copy of lists and plain objects, independent of later changes by the caller and of members that the program has
- * added to all objects; anything else as it is.
+ * A deep copy of lists and plain objects, independent of later changes by the caller and of members that the program
+ * has added to all objects; anything else as it is.
  *
  * @throws RangeError for a circular reference
  */

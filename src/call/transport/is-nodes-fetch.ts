@@ -6,12 +6,12 @@ type Platform = Partial<Pick<typeof globalThis, "process">>;
 let toText: ToText | undefined;
 
 /**
- * Whether a `fetch` is Node's own, without a wrapper. One that was wrapped before this package was loaded looks like the
- * platform's in every other way, and may fail for another reason after the request was sent. On other platforms errors
- * prove nothing, so they are not checked.
+ * Whether a `fetch` is Node's own, without a wrapper. One that was wrapped before this package was loaded looks like
+ * the platform's in every other way, and may fail for another reason after the request was sent. On other platforms
+ * errors prove nothing, so they are not checked.
  *
- * Monitoring tools make their wrappers show the source of the wrapped function; `Function.prototype.toString` of another
- * realm shows their own.
+ * Monitoring tools make their wrappers show the source of the wrapped function; `Function.prototype.toString` of
+ * another realm shows their own.
  */
 export function isNodesFetch(fetch: unknown): boolean {
   if (!showsNodesFetch(fetch)) return false;

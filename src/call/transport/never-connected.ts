@@ -27,11 +27,11 @@ interface Failure {
  *
  * - There must be a code of the closed lists above, and no other code anywhere in the chain of causes: an alert of the
  *   peer, a reset, a closed socket belong to a connection that was open.
- * - A certificate error is not a proof: until TLS 1.2 a service can present another certificate at any time, even after it
- *   got the order.
+ * - A certificate error is not a proof: until TLS 1.2 a service can present another certificate at any time, even
+ *   after it got the order.
  * - Where several addresses were tried, each must have failed this way.
- * - It may have failed at something else after it sent the request, so the error must name the request's own host, or its
- *   address and port.
+ * - It may have failed at something else after it sent the request, so the error must name the request's own host, or
+ *   its address and port.
  *
  * @param url of the request
  */

@@ -22,7 +22,9 @@ export interface Told {
   readonly isBroken: boolean;
 }
 
-/** The service has executed nothing, and `fetch` itself sends the request again: that is not counted as a repetition. */
+/**
+ * The service has executed nothing, and `fetch` itself sends the request again: that is not counted as a repetition.
+ */
 const misdirected = 421;
 /** With more candidates than this, nothing is known of a request. */
 const mostOthers = 1_000;
@@ -92,9 +94,9 @@ export class Watched {
   }
 
   /**
-   * Whether the response may be to another request than the first: code behind `fetch` has sent it more than once, or may
-   * still, or has made up the response to one that failed or is in flight. If there is only one candidate, and undici has
-   * read this status for it, the response is its own.
+   * Whether the response may be to another request than the first: code behind `fetch` has sent it more than once, or
+   * may still, or has made up the response to one that failed or is in flight. If there is only one candidate, and
+   * undici has read this status for it, the response is its own.
    */
   isRepeated({ status, isBroken }: Told): boolean {
     const all = this.all();

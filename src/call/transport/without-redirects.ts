@@ -2,8 +2,8 @@
  * A copy of a request that the caller has made, which is aborted with the call and follows no redirect.
  *
  * - It may have its own signal, or one that the platform collects together with the request that it was copied from.
- * - It may follow redirects, as the platform's do by default: that would send an order to a host that was not chosen, or
- *   place it again.
+ * - It may follow redirects, as the platform's do by default: that would send an order to a host that was not chosen,
+ *   or place it again.
  *
  * @throws TypeError if its class cannot make one without redirects
  */

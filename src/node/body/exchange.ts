@@ -18,7 +18,9 @@ export interface Exchange {
   readonly stop: (reason: unknown) => void;
   /** Pauses or resumes reading the response. */
   readonly flow: (isWanted: boolean) => void;
-  /** The connection ends: what has arrived is passed on even if paused, since undici would otherwise end the program. */
+  /**
+   * The connection ends: what has arrived is passed on even if paused, since undici would otherwise end the program.
+   */
   readonly release: () => void;
 }
 

@@ -110,9 +110,9 @@ function openBy(connect: Connect, mostMs: number): Open {
 }
 
 /**
- * Changes the code of an error of an open connection, so that undici handles it as an error. Until TLS 1.2 a service can
- * present the certificate of another host there, at which undici would end the program. It would take a reset for the
- * regular end of a response that ends with its connection, and end the program if that response is paused.
+ * Changes the code of an error of an open connection, so that undici handles it as an error. Until TLS 1.2 a service
+ * can present the certificate of another host there, at which undici would end the program. It would take a reset for
+ * the regular end of a response that ends with its connection, and end the program if that response is paused.
  */
 function withoutMeaning(error: NodeJS.ErrnoException): void {
   if (error.code === "ERR_TLS_CERT_ALTNAME_INVALID") error.code = "CERT_ALTNAME_INVALID";

@@ -39,9 +39,9 @@ const endedByPeer = ["UND_ERR_SOCKET", "ECONNRESET", "ECONNABORTED", "EPIPE"];
 /**
  * Creates lanes.
  *
- * A connection that the service has ended looks alive until the event loop turns. An idle one therefore waits for a turn
- * before it is used again; one that has just delivered a response does not, unless this service has ended a connection
- * before, or the request changes something: its outcome would be unknown.
+ * A connection that the service has ended looks alive until the event loop turns. An idle one therefore waits for a
+ * turn before it is used again; one that has just delivered a response does not, unless this service has ended a
+ * connection before, or the request changes something: its outcome would be unknown.
  *
  * @param most the maximum number of lanes; further requests wait for one
  */

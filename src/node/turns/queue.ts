@@ -22,8 +22,8 @@ interface Entry<Item> {
  * Creates a queue.
  *
  * A linked list, not a Set: the engine copies the table of a Set that changes with every call, each copy refers to the
- * next one, and once one is in the old generation, all that follow stay until a full collection, with the calls in them.
- * That took a third of the time of a call.
+ * next one, and once one is in the old generation, all that follow stay until a full collection, with the calls in
+ * them. That took a third of the time of a call.
  */
 export function createQueue<Item>(): Queue<Item> {
   // A ring: the first item is after this node, the last one before it.

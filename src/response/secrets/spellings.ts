@@ -16,9 +16,9 @@ function startOf(secret: string): string {
 
 /**
  * Patterns, as regular expressions are written, of a secret in the encodings in which a service or a platform may echo
- * it as a whole: plain, its UTF-8 read as Latin-1, in Base64 of both alphabets, twice, shifted inside a longer text, from
- * Latin-1 and from UTF-16, in hexadecimal. What is neither a letter nor a digit may be written as JSON, URLs, forms, HTML
- * and quoted-printable write it.
+ * it as a whole: plain, its UTF-8 read as Latin-1, in Base64 of both alphabets, twice, shifted inside a longer text,
+ * from Latin-1 and from UTF-16, in hexadecimal. What is neither a letter nor a digit may be written as JSON, URLs,
+ * forms, HTML and quoted-printable write it.
  */
 export function spellingsOf(secret: string): string[] {
   if (secret.length > longest) return spellingsOf(startOf(secret)).map((pattern) => `${pattern}[^]*`);
@@ -55,8 +55,8 @@ export function spellingInEscapes(secret: string): string[] {
 }
 
 /**
- * Patterns of a secret in numbers with separators, `73 33` or `[115, 51]`, of its Base64 in lines, and of its characters
- * with blanks and invisible characters between them.
+ * Patterns of a secret in numbers with separators, `73 33` or `[115, 51]`, of its Base64 in lines, and of its
+ * characters with blanks and invisible characters between them.
  */
 export function spellingsInParts(secret: string): string[] {
   if (secret.length > longest) return spellingsInParts(startOf(secret)).map((pattern) => `${pattern}[^]*`);

@@ -62,8 +62,8 @@ export function mayBeData({ value, mismatches, held }: Candidate): boolean {
 }
 
 /**
- * The only complete candidate, if no other has more than half as many described members, or is a list as well (it may be
- * a list of what failed). Else the only candidate, if it lacks little.
+ * The only complete candidate, if no other has more than half as many described members, or is a list as well (it may
+ * be a list of what failed). Else the only candidate, if it lacks little.
  */
 export function onlyOne(all: readonly Candidate[]): Candidate | undefined {
   const whole = all.filter((each) => mayBeData(each) && !isLacking(each));

@@ -57,7 +57,8 @@ class Adding implements Notes {
 
   note({ fatal, exact, decimal }: Difference): void {
     this.sum.isFatal ||= fatal;
-    // A number is taken for a decimal rather than null or a text, and for an integer rather than a number, which rounds.
+    // A number is taken for a decimal rather than null or a text, and for an integer rather than a number, which
+    // rounds.
     if (decimal) this.sum.inside += 0.5;
     else if (exact) this.sum.inside += 0.25;
     else this.add(1, 0);

@@ -63,7 +63,8 @@ export function compare(shape: Shape, shapes: Readonly<Record<string, Shape>>, v
     if (typeof shape === "string") {
       if (isOfKind[shape](value)) return value;
       if (shape === "integer" && typeof value === "number" && Number.isInteger(value)) {
-        // In this range a fraction is rounded. A fraction of zeros, or an exponent, is still an integer: see the digits.
+        // In this range a fraction is rounded. A fraction of zeros, or an exponent, is still an integer: see the
+        // digits.
         const whole = digits === undefined ? value : wholeNumber(digits as string);
         if (whole !== undefined) differs(false, { exact: true });
         if (whole === undefined) return differs(insisted, { seen: "number" });

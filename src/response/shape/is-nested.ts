@@ -1,8 +1,8 @@
 import type { Shape } from "../../service/service.js";
 
 /**
- * Creates a function that says whether a shape contains a recursive one: such data may be nested to any depth, so results
- * for its objects must be cached.
+ * Creates a function that says whether a shape contains a recursive one: such data may be nested to any depth, so
+ * results for its objects must be cached.
  */
 export function createIsNested(shapes: Readonly<Record<string, Shape>>): (shape: Shape) => boolean {
   const known = new Map<string, boolean>();

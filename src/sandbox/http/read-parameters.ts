@@ -19,7 +19,8 @@ const maxBodyLength = 65_536;
 const integer = /^(0|-?[1-9][0-9]*)$/;
 
 /**
- * Checks the parameters of a request against the description, strictly: undescribed and repeated parameters are refused.
+ * Checks the parameters of a request against the description, strictly: undescribed and repeated parameters are
+ * refused.
  *
  * @throws RefusedRequest for the first parameter that is wrong
  */

@@ -6,8 +6,8 @@ export interface Cursors {
 }
 
 /**
- * Creates cursors that contain the id of an item, so that they keep their position while the list changes, even when the
- * item itself leaves the list.
+ * Creates cursors that contain the id of an item, so that they keep their position while the list changes, even when
+ * the item itself leaves the list.
  *
  * @param exists whether there is an item with this id, in the list or no longer in it
  */

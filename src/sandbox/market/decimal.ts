@@ -9,7 +9,9 @@ const written = new RegExp(`^(-?)([0-9]{1,${digits}})(?:\\.([0-9]{1,${digits}}))
 
 /** Arithmetic on {@link Decimal}, without any rounding but that of `ratio`. */
 export const decimal = {
-  /** Reads a decimal string; undefined if it is not one, or has more than 18 digits (zeros too) on a side of the point. */
+  /**
+   * Reads a decimal string; undefined if it is not one, or has more than 18 digits (zeros too) on a side of the point.
+   */
   parse(text: string): Decimal | undefined {
     const [, sign = "", whole, fraction = ""] = written.exec(text) ?? [];
     if (whole === undefined) return undefined;

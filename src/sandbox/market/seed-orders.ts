@@ -42,8 +42,8 @@ export function seedOrders(
 const market_id = "BTC-USDT";
 
 /**
- * Gives a viewer the orders of the description's examples: one without deals, and one that is filled in part, by an order
- * of `other`, which takes the id before theirs.
+ * Gives a viewer the orders of the description's examples: one without deals, and one that is filled in part, by an
+ * order of `other`, which takes the id before theirs.
  */
 export function placeStartingOrders(store: Store, viewer: string, other: string): void {
   store.fund(other, { market_id, side: "BID", price: "65251.75", amount: "0.125" });

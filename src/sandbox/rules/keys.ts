@@ -1,6 +1,8 @@
 import { refusedOption } from "../../options/refused-option.js";
 
-/** What a key may do. The interface document names no scopes (Part 5.3, rule 6), so these names are the sandbox's own. */
+/**
+ * What a key may do. The interface document names no scopes (Part 5.3, rule 6), so these names are the sandbox's own.
+ */
 export const scopes = ["accounts", "orders", "wallet"] as const;
 
 /** A scope of an API key in the sandbox. */

@@ -2,8 +2,8 @@ import { errors } from "../../generated/errors.js";
 
 /**
  * The errors of the sandbox besides those of authentication. The document shows no error for orders and withdrawals
- * (Part 7), so these codes are the sandbox's own; they start with 9, so that none is taken for a code of the service. An
- * unknown order has the documented 10013.
+ * (Part 7), so these codes are the sandbox's own; they start with 9, so that none is taken for a code of the service.
+ * An unknown order has the documented 10013.
  */
 const reasons = {
   invalidParameter: { status: 400, code: 90001, message: "Invalid parameter" },
