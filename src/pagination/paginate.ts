@@ -114,7 +114,7 @@ export function paginate(
         const isAhead = readAhead && cursor !== undefined && !isStopped();
         if (isAhead) {
           loading = load(next);
-          // Whoever stops here does not learn how it went.
+          // If the walk ends here, its result is ignored.
           loading.catch(() => {});
         }
         yield page;

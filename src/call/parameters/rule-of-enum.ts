@@ -3,7 +3,7 @@ import type { Parameter } from "../../service/service.js";
 /** As many values are named. */
 const mostNamed = 50;
 
-/** The rule that a value breaks which is none of those that are listed, as the end of a sentence. */
+/** The rule that a value outside the listed ones breaks, as the end of a sentence. */
 export function brokenRuleOfEnum(value: unknown, { enum: listed }: Pick<Parameter, "enum">): string | undefined {
   if (!listed || listed.includes(typeof value === "bigint" ? Number(value) : value)) return undefined;
   const more = listed.length - mostNamed;
