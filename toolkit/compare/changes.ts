@@ -28,9 +28,9 @@ export interface Comparison {
 
 /**
  * Compares two bundles, written alike where they say the same, by the diff rules that are on in redocly.yaml, and by
- * rules of our own: the code of a documented error stands in an example, which Redocly takes for a text, and clients act
- * on it; names of types and of parameters of the path stand nowhere on the wire, and in the code of every caller. What
- * else that code relies on is compared by what is generated of either bundle, and said where nothing else says it.
+ * rules of our own: the code of a documented error stands in an example, which Redocly takes for a text, and clients
+ * act on it; names of types and of parameters of the path stand nowhere on the wire, and in the code of every caller.
+ * What else that code relies on is compared by what is generated of either bundle, and said where nothing else says it.
  *
  * @param base the earlier one, with every digit, and so is `revision`
  * @param config the file of redocly.yaml

@@ -21,7 +21,7 @@ export interface GenerateOptions extends BundleOptions {
   typesFrom?: string | undefined;
   /** The command that the README names. Default: the bin with the options given here. */
   command?: string | undefined;
-  /** Told what callers have to do by themselves, in a line each. Default: nobody is, and it stands in the README. */
+  /** Called with what callers have to do themselves, one line each. Default: these lines are only in the README. */
   warn?: ((line: string) => void) | undefined;
 }
 

@@ -12,8 +12,8 @@ import { prepare } from "./prepare/prepare.js";
 import { serviceTables } from "./service-tables.js";
 
 /**
- * Refuses two overlays where something cannot be generated under both, and can under each alone: what one says of a member
- * or a parameter, the other takes away, moves or turns into something else.
+ * Refuses two overlays where something cannot be generated under both, and can under each alone: what one says of a
+ * member or a parameter, the other takes away, moves or turns into something else.
  *
  * @param under what all overlays make of the description
  * @param omit operations that are left out
@@ -54,7 +54,9 @@ function refused(bare: Description, overlays: readonly Overlay[]): ReadonlyMap<s
   return refusalsIn(forPrograms(under));
 }
 
-/** What cannot be generated, by what it is known by: an item stands elsewhere in a list that another overlay adds to. */
+/**
+ * What cannot be generated, by what it is known by: an item stands elsewhere in a list that another overlay adds to.
+ */
 function refusalsIn(description: Description, omit: readonly string[] = []): Map<string, Refusal> {
   const prepared = prepare(description, omit);
   serviceTables(description, prepared);

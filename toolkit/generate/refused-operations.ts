@@ -4,7 +4,10 @@ import type { Refusal } from "../description/parts/report.js";
 import { usedSchemas } from "../description/parts/used-schemas.js";
 import type { Prepared } from "./prepare/prepare.js";
 
-/** Every operation that needs what is refused, by its name. What several share is refused once, and names the first of them. */
+/**
+ * Every operation that needs what is refused, by its name. What several share is refused once, and names the first of
+ * them.
+ */
 export function refusedOperations(description: Description, { operations, report }: Prepared): Map<string, Refusal> {
   const { refusals } = report;
   const shared = refusals.flatMap((refusal): [string, Refusal][] => {

@@ -32,7 +32,7 @@ function unsentTexts(unsent: EmittedOperation["unsent"], told: (name: string) =>
 }
 
 function mintedText(scheme: string): string {
-  return `The tokens of the security scheme ${scheme}, which {who}, are JWTs that the client signs with its API secret, though no \`bearerFormat: JWT\` says so: a token that the service hands out is set by \`client.use(middleware)\`.`; // prettier-ignore
+  return `The tokens of the security scheme ${scheme}, which {who}, are JWTs that the client signs with its API secret, though no \`bearerFormat: JWT\` says so: set a token that the service issues with \`client.use(middleware)\`.`; // prettier-ignore
 }
 
 function kindOf({ type = "without a type", scheme, in: where, name }: SecurityScheme = {}): string {

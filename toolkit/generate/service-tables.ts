@@ -26,8 +26,8 @@ export interface ServiceTables {
 }
 
 /**
- * Makes the tables of a service. What cannot be expressed stands in the report of the prepared description: then they are
- * not to be used.
+ * Makes the tables of a service. What cannot be expressed stands in the report of the prepared description: then they
+ * are not to be used.
  */
 export function serviceTables(given: Description, { description, operations, report }: Prepared): ServiceTables {
   const schemas = description.components?.schemas ?? {};
@@ -111,7 +111,8 @@ function isSetWithin(schema: Schema, reader: SchemaReader): boolean {
 }
 
 /**
- * The service of a description without its types: what `defineClient` takes, made in memory and without any optional tool.
+ * The service of a description without its types: what `defineClient` takes, made in memory and without any optional
+ * tool.
  *
  * @param tables those of the description
  */

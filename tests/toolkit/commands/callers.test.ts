@@ -131,7 +131,7 @@ test("what cannot be generated on either side is said, and the rest is compared"
     delete list(d)["x-pagination"];
   });
   const { changes, uncompared } = await compared(called(), revision);
-  expect(uncompared).toBe("of postA (#/paths/~1a~1{id}/post/requestBody/content: a body of multipart/form-data: JSON is sent)"); // prettier-ignore
+  expect(uncompared).toBe("of postA (#/paths/~1a~1{id}/post/requestBody/content: a body of multipart/form-data: only JSON can be sent)"); // prettier-ignore
   expect(changes.flatMap(({ rules }) => rules)).toContain("result-changed");
   const broken = called();
   schema(broken, "A").properties.self = { $ref: "#/components/schemas/Loop" };

@@ -214,7 +214,7 @@ describe("the version that a change needs", () => {
   ])("does not tell of a breaking change from %j to %j, and nothing else needs it", (from, to, named) => {
     expect(faultOfVersion(from, to, "minor")).toBeUndefined();
     expect(faultOfVersion(from, to, undefined)).toBeUndefined();
-    const fault = `breaking changes need a version that tells of them, and info.version "${named}" is not of the form major.minor.patch`;
+    const fault = `breaking changes need a version that announces them, but info.version "${named}" is not of the form major.minor.patch`;
     expect(faultOfVersion(from, to, "major")).toBe(fault);
   });
 });

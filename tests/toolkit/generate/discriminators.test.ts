@@ -122,6 +122,6 @@ test.each<[what: string, used: string, isSaid: boolean]>([
   const response = `{ description: ok, content: { application/json: { schema: ${used} } } }`;
   const paths = `  /a: { get: { operationId: a, responses: { "200": ${response} } } }`;
   const said =
-    "`#/components/schemas/Base`: where it is used by itself, types and checks know nothing of what is made of it (`Heir`); a `oneOf` of these says it.";
+    "`#/components/schemas/Base`: where it is used by itself, types and checks do not know the schemas derived from it (`Heir`); a `oneOf` of these would express that.";
   expect(prepare(described(paths, lines.join("\n"))).report.warnings).toEqual(isSaid ? [said] : []);
 });

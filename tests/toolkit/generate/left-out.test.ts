@@ -22,7 +22,7 @@ test("a pattern that no regular expression can be made of is left out with a not
   const rows = evaluated(files).service.operations.a?.parameters;
   expect(rows).toEqual({ p0: { in: "query", type: "string" }, p1: { in: "query", type: "string", pattern: "^a$" } });
   expect(files.get("README.md")!.match(/^.*pattern.*$/gm)).toEqual([
-    "- `#/paths/~1a/get/parameters/0/schema`: its pattern is left out, since it is not a regular expression with the flag `u`.",
+    "- `#/paths/~1a/get/parameters/0/schema`: its pattern is ignored, since it is not a regular expression with the flag `u`.",
   ]);
 });
 
@@ -31,9 +31,9 @@ test("a type that is none, and what is required by no list, are left out with a 
   const files = filesOf(described(`  /a: { get: { operationId: a, parameters: [${parameters.join(", ")}], ${ok} } }`));
   const at = (index: number) => `- \`#/paths/~1a/get/parameters/${index}/schema\`: its `;
   expect(files.get("README.md")!.match(/^.*\/schema`: (of )?its .*$/gm)).toEqual([
-    `${at(0)}type "strnig" is no type of JSON Schema, and lets it be anything.`,
-    `- \`#/paths/~1a/get/parameters/1/schema\`: of its types, ["txt"] are none of JSON Schema, and are left out.`,
-    `${at(2)}\`required\` is left out, since it is no list of names.`,
+    `${at(0)}type "strnig" is not a JSON Schema type, and is ignored.`,
+    `- \`#/paths/~1a/get/parameters/1/schema\`: of its types, ["txt"] are not JSON Schema types, and are ignored.`,
+    `${at(2)}\`required\` is ignored, since it is not a list of names.`,
   ]);
 });
 

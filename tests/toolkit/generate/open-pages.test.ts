@@ -16,26 +16,26 @@ test.each([
   [
     "a choice",
     `{ oneOf: [${object(`in: ${object(list)}`)}, { type: object }] }`,
-    'what stands at "" is a choice of several',
+    'the value at "" is a choice of several schemas',
   ],
   [
     "a choice within",
     object(`in: { anyOf: [${object(list)}, { type: string }] }`),
-    'what stands at "in" is a choice of several',
+    'the value at "in" is a choice of several schemas',
   ],
   [
     "a choice for the list",
     object(`in: ${object("list: { oneOf: [{ type: array }, { type: object }] }")}`),
-    'what stands at "in/list" is a choice of several',
+    'the value at "in/list" is a choice of several schemas',
   ],
   [
     "a choice for the cursor",
     object(`in: ${object(list)}, next: { oneOf: [${object("at: {}")}, { type: string }] }`),
-    'what stands at "next" is a choice of several',
+    'the value at "next" is a choice of several schemas',
   ],
   ["a text for the list", object(`in: ${object("list: { type: string }")}`), 'there is no array at "in/list"'],
   ["nothing of the list", object(`in: ${object("other: {}")}`), 'there is no array at "in/list"'],
-  ["nothing of the cursor", object(`in: ${object(list)}`), 'nothing stands at "next/at"'],
+  ["nothing of the cursor", object(`in: ${object(list)}`), 'there is nothing at "next/at"'],
 ])("a walk over pages of which the description says %s is refused with the reason", (_what, schema, why) => {
   const description = walked(schema);
   const prepared = prepare(description);

@@ -99,7 +99,11 @@ test.each<[what: string, media: string, isRefused: boolean]>([
     expect(refusalsOf(given)).toEqual(isRefused ? refused : []);
     const whys = prepare(given).report.refusals.map(({ why }) => why);
     const which = `${type} (no JSON by its schema)`;
-    if (isRefused) expect(whys).toEqual([`a body of ${which}: JSON is sent`, `a success of ${which}: JSON is read`]);
+    if (isRefused)
+      expect(whys).toEqual([
+        `a body of ${which}: only JSON can be sent`,
+        `a success response of ${which}: only JSON can be read`,
+      ]);
   }
 });
 
@@ -223,13 +227,13 @@ test.each<[what: string, cursor: string, parameter: string, more: string, why: s
     "type: string",
     "type: string",
     "type: integer, enum: [0, 1]",
-    'what stands at "more" is not a boolean',
+    'the value at "more" is not a boolean',
   ],
-  ["a flag of texts", "type: string", "type: string", "enum: ['yes', 'no']", 'what stands at "more" is not a boolean'],
-  ["an object", "type: object, properties: { k: {} }", "type: string", "type: boolean", 'what stands at "next" is not a cursor that the parameter "page" takes'], // prettier-ignore
-  ["a text for a number", "type: string", "type: integer", "type: boolean", 'what stands at "next" is not a cursor that the parameter "page" takes'], // prettier-ignore
-  ["a flag", "type: string", "type: boolean", "type: boolean", 'the parameter "page" takes no cursor: it is of the kind boolean'], // prettier-ignore
-  ["a list", "type: string", "type: array, items: { type: string }", "type: boolean", 'the parameter "page" takes no cursor: it is of the kind array'], // prettier-ignore
+  ["a flag of texts", "type: string", "type: string", "enum: ['yes', 'no']", 'the value at "more" is not a boolean'],
+  ["an object", "type: object, properties: { k: {} }", "type: string", "type: boolean", 'the value at "next" is not a cursor that the parameter "page" takes'], // prettier-ignore
+  ["a text for a number", "type: string", "type: integer", "type: boolean", 'the value at "next" is not a cursor that the parameter "page" takes'], // prettier-ignore
+  ["a flag", "type: string", "type: boolean", "type: boolean", 'the parameter "page" cannot take a cursor: its type is boolean'], // prettier-ignore
+  ["a list", "type: string", "type: array, items: { type: string }", "type: boolean", 'the parameter "page" cannot take a cursor: its type is array'], // prettier-ignore
   ["a number", "type: integer", "type: integer", "type: [boolean, 'null']", undefined],
   ["a number as a text", "type: [integer, 'null']", "type: string", "{}", undefined],
   ["one of several", "oneOf: [{ type: string }, { type: object }]", "{}", "anyOf: [{ type: boolean }, { type: 'null' }]", undefined], // prettier-ignore

@@ -71,7 +71,7 @@ test("that tokens are made by the client is said of bearer schemes that may mean
   const description = secured("[{ token: [] }]", "[{ secret: [] }]", "[{ header: [] }, { secret: [] }]");
   const { warnings } = tablesOf(description);
   expect(warnings).toEqual([
-    "The tokens of the security scheme `secret` (http Bearer), which 2 operations need, `b` among them, are JWTs that the client signs with its API secret, though no `bearerFormat: JWT` says so: a token that the service hands out is set by `client.use(middleware)`.",
+    "The tokens of the security scheme `secret` (http Bearer), which 2 operations need, `b` among them, are JWTs that the client signs with its API secret, though no `bearerFormat: JWT` says so: set a token that the service issues with `client.use(middleware)`.",
   ]);
   expect(filesOf(description).get("README.md")).toContain(`- ${warnings[0]}
 `);

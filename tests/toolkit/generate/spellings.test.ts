@@ -112,7 +112,7 @@ test("operations beside the reference of a path are there too, and one that stan
   for (const { parameters } of Object.values(operations)) expect(Object.keys(parameters)).toEqual(["p", "q"]);
   const both = structuredClone(whole) as Description & { paths: Record<string, Record<string, unknown>> };
   both.paths["/a"]!.get = both.paths["/a"]!.post;
-  expect(refusals(both)).toContain("what its path refers to has this method too");
+  expect(refusals(both)).toContain("the reference of its path has this method too");
 });
 
 test("a server of a path counts by what its variables come to, and a parameter beside a reference takes its place", () => {
@@ -203,7 +203,7 @@ test("where servers differ in their paths the base URL has the path, and it is s
   const description = { ...described(`  /a: { get: { operationId: get, ${ok} } }`), servers };
   const files = filesOf(description);
   expect(files.get("README.md")).toContain(
-    "- The servers differ in their paths: `baseUrl` takes one of them as a whole, `https://e.example/sandbox/v1`, `https://eu.e.example/v1`.\n",
+    "- The servers differ in their paths: `baseUrl` must be one of them, including its path: `https://e.example/sandbox/v1`, `https://eu.e.example/v1`.\n",
   );
   const { service } = evaluated(files);
   for (const baseUrl of ["https://us.e.example/v1", "https://e.example/sandbox/v1/"]) {
@@ -218,8 +218,8 @@ test("where servers differ in their paths the base URL has the path, and it is s
 });
 
 test.each([
-  ["https://e.example/{tenant}/api", "`baseUrl` takes all of it."],
-  ["../v1", "it is relative to another place: `baseUrl` takes all of it."],
+  ["https://e.example/{tenant}/api", "`baseUrl` must include it."],
+  ["../v1", "it is relative to another place: `baseUrl` must include it."],
   ["/v1?key=1", "the client does not send `?key=1`: add it with `client.use(middleware)`."],
   ["/v1#a", "the client does not send `#a`."],
 ])("what the client does not know or send of the server %s is said with its place", (url, says) => {

@@ -11,9 +11,9 @@ type Node = Record<string, unknown>;
 
 /**
  * Two descriptions in which what clients cannot tell apart is written alike: a range of statuses, or a default, holds
- * for each of them, a single schema is a choice of one where the other description has several, a server without a host is
- * on any, and JSON has one name where a range of media types takes it. A parameter that both have is a component of both: by
- * what stands in it, it could not be told from another.
+ * for each of them, a single schema is a choice of one where the other description has several, a server without a host
+ * is on any, and JSON has one name where a range of media types takes it. A parameter that both have is a component of
+ * both: by what stands in it, it could not be told from another.
  */
 export function aligned(before: Description, after: Description): [before: Description, after: Description] {
   const [ones, others]: [Node, Node] = [{}, {}];

@@ -62,7 +62,7 @@ function withoutType(headers: unknown): unknown {
   return members.length === 0 ? undefined : Object.fromEntries(members);
 }
 
-/** The format of a token is for who makes it; names of HTTP schemes have no case. */
+/** The format of a token does not concern callers; names of HTTP schemes have no case. */
 function plainScheme(given: unknown): unknown {
   const { scheme, ...rest } = (given ?? {}) as Record<string, unknown>;
   const members = Object.entries(rest).filter(([name]) => name !== "bearerFormat");

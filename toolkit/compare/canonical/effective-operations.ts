@@ -5,8 +5,8 @@ import { pointer, targetOf } from "../../description/json/pointer.js";
 
 /**
  * A description in which each operation is complete: it has the parameters of its path and the security of the
- * description; unused security schemes are left out. A parameter that is a component stays one, so that a change in it is
- * reported once.
+ * description; unused security schemes are left out. A parameter that is a component stays one, so that a change in it
+ * is reported once.
  */
 export function effectiveOperations(description: Description): Description {
   const { security = [], ...rest } = description;

@@ -2,8 +2,8 @@ import { basePathOf, serverUrl } from "../../description/parts/base-path.js";
 import type { Server } from "../../description/parts/description.js";
 
 /**
- * Whether requests to either server go to the same place, by the default values of variables: one without an origin is on
- * any.
+ * Whether requests to either server go to the same place, by the default values of variables: one without an origin is
+ * on any.
  */
 export function isSameServer(one: Server = { url: "/" }, other: Server = { url: "/" }): boolean {
   const [path, otherPath] = [one, other].map((each) => basePathOf({ servers: [each] }));

@@ -30,7 +30,9 @@ export function mergeChoices(choices: readonly Schema[]): Schema | undefined {
 const independent =
   /^(type|format|enum|pattern|properties|required|items|anyOf|multipleOf|(min|max)(imum|Length|Items|Properties)|uniqueItems|not)$/;
 
-/** What two parts say together by one of these keywords; undefined where nothing could be that, or one cannot say it. */
+/**
+ * What two parts say together by one of these keywords; undefined where nothing could be that, or one cannot say it.
+ */
 function met(keyword: string, one: unknown, other: unknown): unknown {
   if (typeof one === "number" && typeof other === "number" && /^m(ax|in)/.test(keyword)) {
     return keyword.startsWith("max") ? Math.min(one, other) : Math.max(one, other);

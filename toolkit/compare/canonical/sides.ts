@@ -10,8 +10,8 @@ export interface Sides {
 }
 
 /**
- * Finds out whether a change concerns what callers give or receive. Redocly reports a change in a component once, at the
- * first place that uses it: whether it is used in requests, results or both is looked up by the component.
+ * Finds out whether a change concerns what callers give or receive. Redocly reports a change in a component once, at
+ * the first place that uses it: whether it is used in requests, results or both is looked up by the component.
  */
 export function createSides(before: Description, after: Description): (change: ReportedChange) => Sides {
   const [was, is] = [namesBySide(before), namesBySide(after)];

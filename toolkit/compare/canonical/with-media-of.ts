@@ -13,8 +13,8 @@ export function sideWithin(member: string, side: Side): Side {
 type Content = [description: Description, mediaTypes: unknown];
 
 /**
- * The media types of a body, in which JSON has the name that it had: where it goes as before to what takes a whole range
- * now, or comes where a whole range might.
+ * The media types of a body, in which JSON has the name that it had: where it goes as before to what takes a whole
+ * range now, or comes where a whole range might.
  */
 export function withMediaOf(before: Content, after: Content, side: Side): unknown {
   const [, others] = after;

@@ -42,7 +42,10 @@ function asChoice(schema: Schema): Schema {
   return isChoice(schema) ? schema : { ...said, anyOf: splitTypes(binding) };
 }
 
-/** A choice with those of its choices that are nothing but choices; what tells these apart is said of one alone, or null. */
+/**
+ * A choice with those of its choices that are nothing but choices; what tells these apart is said of one alone, or
+ * null.
+ */
 function spread([description, schema]: Placed, other: Schema, open: readonly unknown[]): Schema {
   const given = schema.anyOf ?? [];
   const isKnown = ({ $ref }: Schema) => $ref !== undefined && other.anyOf?.some((each) => each.$ref === $ref);

@@ -3,8 +3,8 @@ import { isOf } from "../../description/json/kind-of.js";
 import { annotations } from "./annotations.js";
 
 /**
- * The choices of an open set as those that take any value of some kind: what others list of it is known, and binds nobody.
- * It stays as extensions, so that what joins or leaves it is told.
+ * The choices of an open set, reduced to those that accept any value of a kind. The known values of the others do not
+ * restrict anything; they stay as extensions, so that additions and removals are reported.
  *
  * @param choices in one form and of one type each, those of `anyOf`
  * @param resolve what a choice refers to; undefined where that cannot be told

@@ -6,7 +6,9 @@ import { mayFitSeveral } from "../forms/forms.js";
 
 type Side = "before" | "after";
 
-/** Whether given values that match several choices were accepted before, and now must match exactly one; null as well. */
+/**
+ * Whether given values that match several choices were accepted before, and now must match exactly one; null as well.
+ */
 export function isExclusiveNow(pair: Record<Side, Schema>, readers: Record<Side, SchemaReader>): boolean {
   // The core of what may be null holds the other choices.
   return (["core", "resolve"] as const).some((read) => {

@@ -20,9 +20,9 @@ export interface LostCode extends Change {
 }
 
 /**
- * What the code of callers relies on and is gone: the tables that are generated from both descriptions are compared as a
- * compiler compares the types beside them. What several operations share is reported once. An operation that could not
- * be generated before has no callers.
+ * What the code of callers relies on and is gone: the tables that are generated from both descriptions are compared as
+ * a compiler compares the types beside them. What several operations share is reported once. An operation that could
+ * not be generated before has no callers.
  */
 export function lostCode(was: Tables, is: Tables): LostCode[] {
   const readers = { before: was.reader, after: is.reader };

@@ -5,7 +5,9 @@ import type { Loss, Losses } from "./losses.js";
 import type { OperationPair } from "./lost-parameters.js";
 import { narrowedRow } from "./narrowed-row.js";
 
-/** What callers no longer receive as before: members of the result, the result itself, and what its row says about it. */
+/**
+ * What callers no longer receive as before: members of the result, the result itself, and what its row says about it.
+ */
 export function lostResults(
   { before, after }: OperationPair,
   readers: Record<keyof OperationPair, SchemaReader>,

@@ -29,8 +29,8 @@ const narrowings: Record<Exclude<keyof Parameter, Other>, Narrowing> = {
 };
 
 /**
- * What the client newly refuses of a parameter, each with its keyword. The wire may be the same, if a keyword that was a
- * reading has become a fact.
+ * What the client newly refuses of a parameter, each with its keyword. The wire may be the same, if a keyword that was
+ * a reading has become a fact.
  */
 export function narrowedParameter(was: Parameter, is: Parameter): { what: string; keyword: string }[] {
   // Choices that became one schema may have had the same values.

@@ -56,8 +56,8 @@ const narrowings: Record<Exclude<keyof Operation, Other>, Narrowing> = {
 };
 
 /**
- * What the client newly refuses of results, or reads from another place, although the wire may be the same. A new member
- * breaks nothing: it may be compared with its parameter at once.
+ * What the client newly refuses of results, or reads from another place, although the wire may be the same. A new
+ * member breaks nothing: it may be compared with its parameter at once.
  */
 export function narrowedRow(was: RowOfResults, is: RowOfResults): Loss[] {
   return Object.values(narrowings).flatMap((narrowing) => narrowing(was, is));

@@ -11,11 +11,11 @@ export interface Tables extends ServiceTables {
   refusals: readonly Refusal[];
 }
 
-/** Each round leaves out what the round before refused. */
+/** The maximum number of rounds: each leaves out what the previous one refused. */
 const rounds = 10;
 
 /**
- * Makes the tables of a description, without the operations that cannot be generated: nobody calls them.
+ * Makes the tables of a description, without the operations that cannot be generated, which have no callers.
  *
  * @throws {CommandError} where nothing can be generated, with the first place and the reason
  */

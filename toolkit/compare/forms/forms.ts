@@ -7,7 +7,7 @@ import { mergeForms, type Form } from "./merge-forms.js";
 /** More choices than a program could tell apart. */
 const most = 200;
 
-/** The forms that values of a cleaned schema may have; undefined where nobody could tell them. */
+/** The forms that values of a cleaned schema may have; undefined if they cannot be told. */
 export function formsOf(schema: Schema, reader: SchemaReader, depth = 0): Form[] | undefined {
   if (depth > 20) return undefined;
   const from = reader.resolve(schema);
@@ -70,7 +70,9 @@ function objectForm(schema: Schema): Form {
   return { kind: "object", members, required: new Set(required), insisted, closed, ...(rest && { others: rest }) };
 }
 
-/** Whether there may be values that fit several choices, as far as their kinds, listed values and closed objects tell. */
+/**
+ * Whether there may be values that fit several choices, as far as their kinds, listed values and closed objects tell.
+ */
 export function mayFitSeveral(choices: readonly Schema[], reader: SchemaReader): boolean {
   const forms = (schema: Schema) => formsOf(schema, reader) ?? [{ kind: "any" } as const];
   const all = choices.map(forms);
@@ -81,7 +83,7 @@ export function mayFitSeveral(choices: readonly Schema[], reader: SchemaReader):
     );
   });
 
-  /** Whether one closed object has no place for what another requires; what only the service sets nobody gives. */
+  /** Whether one closed object does not allow what another requires; callers do not give `readOnly` members. */
   function isShutOut({ members, required = new Set() }: Form, { closed, members: known }: Form): boolean {
     return closed === true && [...required].some((name) => !members?.get(name)?.readOnly && !known?.has(name));
   }

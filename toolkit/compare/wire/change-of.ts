@@ -101,8 +101,8 @@ function isAlwaysGiven(description: Description, place: string): boolean {
 }
 
 /**
- * Whether the choices of a schema say by their own constants what its discriminator says of them: then nobody misses it,
- * and nobody is bound by it.
+ * Whether the constants of the choices of a schema state the same as its discriminator: then the discriminator makes no
+ * difference.
  *
  * @param description written in one style, as `canonicalDescription` does
  * @param schema the one that holds the discriminator
@@ -122,7 +122,7 @@ function isToldByChoices(description: Description, { discriminator, anyOf, oneOf
   }
 }
 
-/** Whether a change of a schema that breaks nobody by itself may let it take values that it did not take. */
+/** Whether a change of a schema that is harmless by itself may let it accept further values. */
 function takesMore({ path, kind, property, base, revision }: ReportedChange, after: Description): boolean {
   // A keyword that comes newly binds, and one that goes does no longer.
   if (property !== undefined) return base?.value !== undefined && !annotations({ [property]: true }).isBare;

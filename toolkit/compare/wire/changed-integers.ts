@@ -10,7 +10,7 @@ const listed = /^(default|enum|const)$/;
 /**
  * Changed integers that are equal as doubles, such as 2^53 and 2^53 + 1, so that a comparison of numbers misses them.
  *
- * @param sidesOf tells who gives or receives what stands at a place
+ * @param sidesOf says whether callers give or receive the value at a place
  */
 export function changedIntegers(
   before: unknown,

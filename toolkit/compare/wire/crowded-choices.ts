@@ -16,8 +16,8 @@ export interface CrowdedChoices {
 }
 
 /**
- * Finds exclusive choices (`oneOf`) of given values that may overlap: if such a choice accepts more, a value that matched
- * one other choice may now match both, and is refused.
+ * Finds exclusive choices (`oneOf`) of given values that may overlap: if such a choice accepts more, a value that
+ * matched one other choice may now match both, and is refused.
  *
  * @param description in one form, as `canonicalDescription` makes it
  * @param isGiven whether callers give what stands at a place

@@ -12,8 +12,9 @@ interface Known {
 }
 
 /**
- * Whether a change that Redocly calls harmless may break clients: Redocly does not look into negations and conditions, nor
- * at patterns of names, serialization, defaults and discriminators. A change that is not understood counts as breaking.
+ * Whether a change that Redocly calls harmless may break clients: Redocly does not look into negations and conditions,
+ * nor at patterns of names, serialization, defaults and discriminators. A change that is not understood counts as
+ * breaking.
  */
 export function isUnclear(change: ReportedChange, { isGiven, isReceived }: Sides, known: Known): boolean {
   const { path, typeName, kind, property, base, revision } = change;
@@ -22,11 +23,11 @@ export function isUnclear(change: ReportedChange, { isGiven, isReceived }: Sides
   const isFelt = (kind === "removed" && isReceived) || (kind === "added" && isGiven);
   const isExplaining = property !== undefined && annotations({ [property]: true }).isBare;
   if (!isExplaining && isWithinNegation(path, property !== undefined)) return true;
-  // How members are called, and where they stand, where they are not JSON.
+  // Names and places of members that are not JSON.
   if (/^xml$/i.test(typeName)) return segments.some((each, at) => segments[at - 1] === "content" && /xml/i.test(each));
   if (typeName === "DependentRequired") return property !== undefined;
   if (typeName === "Schema" && /^content(Encoding|MediaType|Schema)$/.test(property ?? "")) return true;
-  // Who leaves it out means another value then; where there was none, it meant that one already.
+  // A caller that leaves it out now means another value; a first default only states what leaving out meant before.
   if (typeName === "Schema" && property === "default") {
     return isGiven && base?.value !== undefined && !known.isGivenAnyway();
   }
@@ -48,7 +49,7 @@ export function isUnclear(change: ReportedChange, { isGiven, isReceived }: Sides
   if (last === "patternProperties") return property !== undefined || isFelt;
   if (/^(patternProperties|dependentSchemas)$/.test(holder ?? "")) return property === "key" || isFelt;
   if (/^(parameters|headers)$/.test(outer ?? "") && last === "content") return kind !== "modified";
-  // Where the service calls: who is called names it in another member of the request.
+  // For a callback: its URL is in another member of the request.
   if (outer === "callbacks") return property === "key";
   if (holder !== "flows") return false;
   return property === undefined ? kind === "removed" : property.endsWith("Url") && base?.value !== undefined;

@@ -5,9 +5,9 @@ import { basePathOf, serverUrl } from "../../description/parts/base-path.js";
 import { isSameServer } from "../canonical/is-same-server.js";
 
 /**
- * Where requests go to now, and went elsewhere before: to another first server, to one that an operation or its path has
- * for itself, or by another path prefix that a client which is generated adds. Redocly compares lists of URLs, in any
- * order and without what their variables stand for.
+ * Where requests go to now, and went elsewhere before: to another first server, to one that an operation or its path
+ * has for itself, or by another path prefix that a client which is generated adds. Redocly compares lists of URLs, in
+ * any order and without what their variables stand for.
  *
  * @param reported what was found already: where a server is gone from its list, nothing is said again
  */

@@ -8,7 +8,10 @@ const steps: Readonly<Record<string, number>> = {
   exclusiveMaximum: -1,
 };
 
-/** Makes what says the bounds and listed values of changes with every digit, where only one of some descriptions comes to what a number says. */
+/**
+ * Makes what says the bounds and listed values of changes with every digit, where only one of some descriptions comes
+ * to what a number says.
+ */
 export function withDigits(...exact: readonly unknown[]): (change: Change) => Change {
   const written = new Map<string, Set<bigint>>();
   exact.forEach(gather);

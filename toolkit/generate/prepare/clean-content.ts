@@ -16,7 +16,7 @@ export function cleanBody(
   if (!body) return undefined;
   if (["GET", "HEAD", "TRACE"].includes(method)) {
     if (body.required)
-      report.refusals.push({ place, operation, why: `a body with ${method}, which fetch does not send` });
+      report.refusals.push({ place, operation, why: `a body with ${method}, which fetch cannot send` });
     else report.notes.push(`${operation}: its optional body is left out, since fetch sends none with ${method}.`);
     return undefined;
   }
@@ -24,7 +24,11 @@ export function cleanBody(
   const found = jsonOnly(description, content);
   if (!found) {
     const types = typesIn(content) || "nothing";
-    report.refusals.push({ place: pointer(place, "content"), operation, why: `a body of ${types}: JSON is sent` });
+    report.refusals.push({
+      place: pointer(place, "content"),
+      operation,
+      why: `a body of ${types}: only JSON can be sent`,
+    });
     return undefined;
   }
   const { type, media } = found;
@@ -63,7 +67,7 @@ export function cleanResponse(
   if (!found) {
     // What an error says in another form is handed on as text.
     if (isSuccess) {
-      const why = `a success of ${typesIn(content)}: JSON is read`;
+      const why = `a success response of ${typesIn(content)}: only JSON can be read`;
       report.refusals.push({ place: pointer(place, "content"), operation, why });
     }
     return rest;

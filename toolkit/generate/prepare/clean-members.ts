@@ -4,13 +4,15 @@ import { withFittingValues } from "./with-fitting-values.js";
 
 const kinds = new Set(["string", "number", "integer", "boolean", "object", "array", "null"]);
 
-/** What only narrows a value further, and what names places instead of kinds: types and shapes are true without it. */
+/** Keywords that only narrow a value or name places: types and shapes are correct without them. */
 const dropped = new Set(
   `$defs definitions $schema $id $anchor $comment not if then else dependentSchemas dependentRequired unevaluatedItems
    unevaluatedProperties propertyNames contains contentSchema $vocabulary`.split(/\s+/),
 );
 
-/** Where nothing else has looked at an item or a member, what is not looked at is what has no place or name of its own. */
+/**
+ * Where nothing else has looked at an item or a member, what is not looked at is what has no place or name of its own.
+ */
 const unevaluated: Readonly<Record<string, string>> = {
   unevaluatedItems: "items",
   unevaluatedProperties: "additionalProperties",
@@ -19,11 +21,11 @@ const unevaluated: Readonly<Record<string, string>> = {
 const looking = /^(\$ref|(all|any|one)Of|if|not|dependentSchemas|contains)$/;
 
 /**
- * The keywords of a schema that the emitters read, each in one form: what means nothing or only narrows is left out.
+ * The keywords of a schema that the emitters read, each in one form, without those that have no effect or only narrow.
  *
- * @param inner cleans a schema that stands within, at these segments
- * @param isObject whether it is sure to be an object, where its type does not say so
- * @param note is told what was left out that somebody may miss, and why
+ * @param inner cleans an inner schema, at these segments
+ * @param isObject whether it is certainly an object although its type does not say so
+ * @param note is called with what was left out that a reader may miss, and why
  */
 export function cleanMembers(
   from: Record<string, unknown>,
@@ -32,7 +34,7 @@ export function cleanMembers(
   note: (text: string) => void,
 ): Schema {
   const noteType = (type: unknown) =>
-    note(`its type ${JSON.stringify(type)} is no type of JSON Schema, and lets it be anything`);
+    note(`its type ${JSON.stringify(type)} is not a JSON Schema type, and is ignored`);
   const isAlone = !Object.keys(from).some((key) => looking.test(key));
   const members = Object.entries(from).flatMap(([key, value]): [string, unknown][] => {
     const plain = isAlone ? unevaluated[key] : undefined;
@@ -43,7 +45,7 @@ export function cleanMembers(
     if (dropped.has(key) || (value === null && !/^(default|example)$/.test(key))) return [];
     if (key === "type" && from.const === null) return [];
     if (key === "pattern" && !isRegular(String(value))) {
-      note("its pattern is left out, since it is not a regular expression with the flag `u`");
+      note("its pattern is ignored, since it is not a regular expression with the flag `u`");
       return [];
     }
     if (key === "properties" || key === "patternProperties") {
@@ -66,7 +68,7 @@ export function cleanMembers(
         if (known.length === 0) noteType(value);
         else if (known.length < value.length)
           note(
-            `of its types, ${JSON.stringify(value.filter((each) => !known.includes(each)))} are none of JSON Schema, and are left out`,
+            `of its types, ${JSON.stringify(value.filter((each) => !known.includes(each)))} are not JSON Schema types, and are ignored`,
           );
         return known.length === 0 ? [] : [[key, known.length === 1 ? known[0] : known]];
       }
@@ -80,7 +82,7 @@ export function cleanMembers(
       return [];
     }
     if (key === "required" && !Array.isArray(value)) {
-      note("its `required` is left out, since it is no list of names");
+      note("its `required` is ignored, since it is not a list of names");
       return [];
     }
     if (/^(exclusive)?(minimum|maximum)$/i.test(key) && Math.abs(Number(value)) > Number.MAX_SAFE_INTEGER)

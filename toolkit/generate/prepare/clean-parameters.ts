@@ -86,7 +86,10 @@ export function cleanParameters(
   });
 }
 
-/** Why a parameter cannot be written as its style asks, and where that stands in it, or what joins its items where something does. */
+/**
+ * Why a parameter cannot be written as its style asks, and where that stands in it, or what joins its items where
+ * something does.
+ */
 function writingOf(
   schemas: SchemaCleaner,
   schema: Schema,

@@ -28,8 +28,8 @@ export function rulesIn(beside: Given): Given {
 }
 
 /**
- * Whether a schema allows objects and nothing else: by its type, its members, what it refers to or is made of, or each of
- * its choices.
+ * Whether a schema allows objects and nothing else: by its type, its members, what it refers to or is made of, or each
+ * of its choices.
  */
 export function isObject(description: Description, schema: unknown): boolean {
   const known = new Map<object, boolean>();
@@ -62,8 +62,8 @@ export function requiredBehind(description: Description, schema: Given): string[
 }
 
 /**
- * Says of a schema what it, or anything that it refers to or is composed of, says of who sets its values: it is said where
- * the member stands, so that nobody else has to look behind it.
+ * The `readOnly` and `writeOnly` of a schema, of its references and of its parts: they are copied to the member itself,
+ * so that references need not be followed for them.
  */
 export function whoSets(description: Description, schema: unknown): Pick<Schema, "readOnly" | "writeOnly"> {
   const says = (setter: string) => {

@@ -5,8 +5,8 @@ import { objectsReached } from "../schemas/objects-reached.js";
 import { heirsOf, heirsWithin } from "./heirs-of.js";
 
 /**
- * Says where types and checks know less than is described: where a schema with a discriminator is used by itself, and what
- * is made of it by `allOf` is meant, too.
+ * Says where types and checks know less than is described: where a schema with a discriminator is used by itself, and
+ * what is made of it by `allOf` is meant, too.
  *
  * @param roots all that refers to schemas
  */
@@ -28,7 +28,7 @@ export function heirsNotices(roots: readonly unknown[], schemas: Record<string, 
     if (!objects.some((each) => each.$ref === place && !apart.has(each))) return [];
     const told = made.map((heir) => `\`${heir}\``).join(", ");
     return [
-      `\`${place}\`: where it is used by itself, types and checks know nothing of what is made of it (${told}); a \`oneOf\` of these says it.`,
+      `\`${place}\`: where it is used by itself, types and checks do not know the schemas derived from it (${told}); a \`oneOf\` of these would express that.`,
     ];
   });
 }
@@ -39,14 +39,14 @@ export function serversNotices(servers: Server[]): string[] {
   const notices = servers.flatMap((server, at) => {
     const { unknown, rest } = serverParts(server);
     const place = `the server ${urls[at]} (${pointer("#/servers", at, "url")})`;
-    const taken = `The path of ${place} is not known, since ${unknown}: \`baseUrl\` takes all of it.`;
+    const taken = `The path of ${place} is not known, since ${unknown}: \`baseUrl\` must include it.`;
     const add = rest.startsWith("?") ? ": add it with `client.use(middleware)`" : "";
     const unsent = `Of ${place} the client does not send \`${rest}\`${add}.`;
     return [...(unknown === undefined ? [] : [taken]), ...(rest === "" ? [] : [unsent])];
   });
   if (pathsOf(servers).length < 2) return notices;
   return [
-    `The servers differ in their paths: \`baseUrl\` takes one of them as a whole, ${urls.join(", ")}.`,
+    `The servers differ in their paths: \`baseUrl\` must be one of them, including its path: ${urls.join(", ")}.`,
     ...notices,
   ];
 }

@@ -113,8 +113,8 @@ function faultsOfPath(path: string, fillers: readonly string[]): string[] {
 }
 
 /**
- * What is asked for where a success is described in more media types than the one that is read: the JSON of each success.
- * Undefined where there is no choice.
+ * What is asked for where a success is described in more media types than the one that is read: the JSON of each
+ * success. Undefined where there is no choice.
  */
 function acceptOf(description: Description, responses: Operation["responses"]): string | undefined {
   const contents = successesIn(Object.keys(responses)).map((status) => {

@@ -46,14 +46,14 @@ export function prepare(given: Description, omit: readonly string[] = []): Prepa
   if (kept.length === 0) report.refusals.push({ place: "#/paths", why: `there is no operation${hint}` });
   const reached = schemas.components();
   for (const name of loopsIn(reached)) {
-    report.refusals.push({ place: pointer("#/components/schemas", name), why: "it is made of itself" });
+    report.refusals.push({ place: pointer("#/components/schemas", name), why: "it is composed of itself" });
     // What reads it after this comes to an end.
     reached[name] = {};
   }
   if (webhooks.length > 0) report.notes.push(`Webhooks are not called by a client: ${webhooks.join(", ")}.`);
   listRequired(operations, reached);
   for (const [name, own] of splitWritten(operations, reached, [...responses.values()])) {
-    report.notes.push(`What is given of the schema \`${name}\` is \`${own}\`, with what only a caller sets.`);
+    report.notes.push(`Requests have the schema \`${name}\` as \`${own}\`, with its writeOnly members.`);
   }
   report.warnings.push(...heirsNotices([paths, ...responses.values()], reached));
   const components = {
@@ -72,8 +72,8 @@ export function prepare(given: Description, omit: readonly string[] = []): Prepa
 }
 
 /**
- * The schemas that are made of themselves, by references and compositions alone: no value can be told to fit one. A schema
- * that holds itself in a member or an item is an ordinary one.
+ * The schemas that are made of themselves, by references and compositions alone: no value can be told to fit one. A
+ * schema that holds itself in a member or an item is an ordinary one.
  */
 function loopsIn(schemas: Record<string, Schema>): string[] {
   const parts = new Map(Object.entries(schemas).map(([name, schema]) => [name, partsOf(schema)]));

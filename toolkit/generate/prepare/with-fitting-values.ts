@@ -2,8 +2,8 @@ import { isOf } from "../../description/json/kind-of.js";
 import type { Schema } from "../../description/parts/description.js";
 
 /**
- * A clean schema without the values that nobody can give or send: those of another type than its own, as YAML makes them of
- * a version or a flag without quotes, and all of them where one has more digits than a number keeps. Null stays.
+ * A clean schema without impossible enum values: those of another type than its own, such as YAML's reading of an
+ * unquoted version or flag, and all of them if one has more digits than a number keeps. Null stays.
  */
 export function withFittingValues(schema: Schema, note: (text: string) => void): Schema {
   const { enum: values = [], ...rest } = schema;

@@ -7,9 +7,9 @@ type Given = Record<string, unknown>;
 type Kinds = readonly string[];
 
 /**
- * Makes what adds to a clean schema the kinds beside objects that it allows as it was given, although a part of it or its
- * choices have members and no type, which is read as "an object": where others say the kind, they say nothing of what is no
- * object.
+ * Makes what adds to a clean schema the kinds beside objects that it allows as it was given, although a part of it or
+ * its choices have members and no type, which is read as "an object": where others say the kind, they say nothing of
+ * what is no object.
  */
 export function createWithKindsBeside(description: Description): (clean: Schema, given: unknown) => Schema {
   const known = { said: new Map<unknown, Kinds | undefined>(), read: new Map<unknown, Kinds | undefined>() };

@@ -5,8 +5,9 @@ import type { SchemaCleaner } from "./clean-schemas.js";
 type Components = Pick<SchemaCleaner, "at">;
 
 /**
- * A clean schema of what does not travel as JSON, without the null that cannot be: for an item, a member, and a value that
- * must be given. What allows nothing else stays as it is; what is referred to stays a reference where it allows no null.
+ * A clean schema of what does not travel as JSON, without the null that cannot be: for an item, a member, and a value
+ * that must be given. What allows nothing else stays as it is; what is referred to stays a reference where it allows no
+ * null.
  */
 export function withoutNull(schema: Schema, components: Components, isGiven: boolean): Schema {
   const known = new Map<string, Schema | undefined>();

@@ -4,9 +4,9 @@ import type { SchemaPart } from "../schemas/parts-of.js";
 type Bound = "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum";
 
 /**
- * The bounds of a number, exactly as they are meant: of several the tightest. Of a whole number an exclusive one is the next
- * whole number; of any other it stays exclusive, since there is no next. One beyond 2^53 - 1 was rounded when the description
- * was read, and may have been another: it is left to the service, which knows it.
+ * The bounds of a number, exactly as they are meant: of several the tightest. Of a whole number an exclusive one is the
+ * next whole number; of any other it stays exclusive, since there is no next. One beyond 2^53 - 1 was rounded when the
+ * description was read, and may have been another: it is left to the service, which knows it.
  */
 export function boundsIn(parts: readonly SchemaPart[], isWhole: boolean): Partial<Record<Bound, number>> {
   const found: Partial<Record<Bound, number>> = {};

@@ -27,7 +27,7 @@ export function directionFault(
     if (!Object.hasOwn(rows, name)) return `there is no parameter "${name}"`;
   const kinds = taken[rows[parameter]?.type ?? "any"];
   if (kinds.length === 0)
-    return `the parameter "${parameter}" takes no cursor: it is of the kind ${rows[parameter]?.type}`;
+    return `the parameter "${parameter}" cannot take a cursor: its type is ${rows[parameter]?.type}`;
   const allowed = (place: string) => {
     const standing = standingAt(reader, start, place);
     return standing && typesIn(standing.schema, reader);
@@ -36,8 +36,8 @@ export function directionFault(
   for (const [place, fitting, what] of places) {
     if (isUnsaidAt(reader, start, place)) continue;
     const types = allowed(place);
-    if (!types) return choiceAt(reader, start, place) ?? `nothing stands at "${place}"`;
-    if (types.size > 0 && !fitting.some((type) => types.has(type))) return `what stands at "${place}" is not a ${what}`;
+    if (!types) return choiceAt(reader, start, place) ?? `there is nothing at "${place}"`;
+    if (types.size > 0 && !fitting.some((type) => types.has(type))) return `the value at "${place}" is not a ${what}`;
   }
   return undefined;
 }

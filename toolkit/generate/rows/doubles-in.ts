@@ -5,9 +5,9 @@ import type { SchemaReader } from "../schemas/schema-reader.js";
 const anyName = "*";
 
 /**
- * The members within a schema, at any depth, that are described as numbers which need not be whole; an empty name is what
- * it describes itself, or an item of that. A name that is a whole number's elsewhere in it is none: there a number may have
- * been rounded already, and a bigint is right in either place.
+ * The members within a schema, at any depth, that are described as numbers which need not be whole; an empty name is
+ * what it describes itself, or an item of that. A name that is a whole number's elsewhere in it is none: there a number
+ * may have been rounded already, and a bigint is right in either place.
  *
  * @returns `true` where members of any name may be such numbers, undefined where none is
  */

@@ -16,7 +16,7 @@ export function describedPages(
   const directions = [forward, ...(backward === undefined ? [] : [backward])];
   const isForm = [items, node ?? ""].every((place) => typeof place === "string") && directions.every(isDirection);
   if (!isForm || items === undefined || !forward || Object.keys(unknown).length > 0)
-    return "its form is { items, node, forward: { parameter, size, cursor, more }, backward }; node, size, more and backward may be left out";
+    return "its form must be { items, node, forward: { parameter, size, cursor, more }, backward }; node, size, more and backward may be left out";
   const places = [
     items,
     node ?? "",

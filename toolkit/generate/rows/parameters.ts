@@ -19,9 +19,10 @@ export interface FlatParameters {
 }
 
 /**
- * Puts all parameters of an operation into one flat list, by their wire names. A body gives its members where it is surely
- * an object with named members, and `body` as a whole otherwise. A name that stands in two places is the one of the
- * first; the others get their place as a suffix, and so does one that may be left out where every object has the name.
+ * Puts all parameters of an operation into one flat list, by their wire names. A body gives its members where it is
+ * surely an object with named members, and `body` as a whole otherwise. A name that stands in two places is the one of
+ * the first; the others get their place as a suffix, and so does one that may be left out where every object has the
+ * name.
  */
 export function flatParameters(
   parameters: readonly Described[],
@@ -91,7 +92,7 @@ function withBody(
 function flatMembers(schema: Schema, required: boolean, reader: SchemaReader, parameters: readonly Described[]) {
   const members = reader.membersOf(schema);
   if (!members || isOpen(schema, reader)) return undefined;
-  // A body that may be left out, but not in part: given by its members nobody could tell which it is.
+  // An optional body with required members: given by its members, an omitted body would look like an incomplete one.
   if (!required && [...members.values()].some((member) => member.required)) return undefined;
   // Copied from one object to another, it would be lost.
   if (members.has("__proto__")) return undefined;

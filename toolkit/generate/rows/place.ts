@@ -66,12 +66,12 @@ export function choiceAt(reader: SchemaReader, start: Standing, place: string): 
     const { anyOf, oneOf } = reader.core(standingAt(reader, start, way)?.schema ?? {});
     return anyOf ?? oneOf;
   });
-  return choice === undefined ? undefined : `what stands at "${choice}" is a choice of several`;
+  return choice === undefined ? undefined : `the value at "${choice}" is a choice of several schemas`;
 }
 
 /**
- * All places of a member of the response's resource: through choices, arrays and what wraps the resource. Where an object
- * has the member, nothing below it is looked at.
+ * All places of a member of the response's resource: through choices, arrays and what wraps the resource. Where an
+ * object has the member, nothing below it is looked at.
  *
  * @returns member names joined by `/`, `*` for each item of an array
  */

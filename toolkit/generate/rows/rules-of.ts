@@ -6,7 +6,9 @@ import { partsOf, type SchemaPart } from "../schemas/parts-of.js";
 import { patternIn } from "../schemas/pattern-in.js";
 import type { SchemaReader } from "../schemas/schema-reader.js";
 
-/** What is checked before anything is sent: only what the schema, and all that it refers to or is made of, surely says. */
+/**
+ * What is checked before anything is sent: only what the schema, and all that it refers to or is made of, surely says.
+ */
 export function rulesOf(
   parameter: { schema?: Schema; "x-not-shown"?: unknown },
   required: boolean,

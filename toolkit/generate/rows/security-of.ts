@@ -3,7 +3,7 @@ import { pointer } from "../../description/json/pointer.js";
 import type { Report } from "../../description/parts/report.js";
 import type { PreparedOperation } from "../prepare/prepare-operation.js";
 
-/** What is asked of whoever calls an operation. */
+/** What an operation requires of its callers. */
 export interface Security {
   /** The client sends an access token, or does where it has credentials. */
   secured: boolean | "optional";

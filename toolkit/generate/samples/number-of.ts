@@ -3,7 +3,9 @@ import { fitsParts } from "./fits-parts.js";
 
 type Exact = number | bigint;
 
-/** A number that each of some schemas takes, if there is a plain one: a whole one where it can be, and near to a bound. */
+/**
+ * A number that each of some schemas takes, if there is a plain one: a whole one where it can be, and near to a bound.
+ */
 export function numberOf(parts: readonly Schema[]): Exact {
   const bounds = (end: "minimum" | "maximum", beyond: "exclusiveMinimum" | "exclusiveMaximum") =>
     parts.flatMap((part): unknown[] => [part[end], part[beyond]]).filter(isExact);

@@ -12,8 +12,8 @@ import { toldTags } from "./told-tags.js";
 const mostItems = 10;
 
 /**
- * A plausible value of a schema: its example where there is one that fits, else what its type says, with the members that
- * are required, or where none is, with those that have an example.
+ * A plausible value of a schema: its example where there is one that fits, else what its type says, with the members
+ * that are required, or where none is, with those that have an example.
  *
  * @param open the schemas around this one: one that holds itself comes to an end
  * @returns undefined only where it would hold itself

@@ -2,7 +2,10 @@ import { targetOf } from "../../description/json/pointer.js";
 import type { Description, Schema } from "../../description/parts/description.js";
 import { fitsParts } from "./fits-parts.js";
 
-/** A schema and all that holds of its values beside it: what it refers to, what it is made of, and the choice that is shown. */
+/**
+ * A schema and all that holds of its values beside it: what it refers to, what it is made of, and the choice that is
+ * shown.
+ */
 export function shownParts(description: Description, given: unknown): Schema[] {
   return partsOf(description, given, shownChoice);
 }

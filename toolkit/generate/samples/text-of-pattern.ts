@@ -7,7 +7,9 @@ interface Part {
   most: number;
 }
 
-/** An escape, a class, the start of a group, a quantifier, or a character that stands for itself or says where it is. */
+/**
+ * An escape, a class, the start of a group, a quantifier, or a character that stands for itself or says where it is.
+ */
 const tokens =
   /\\(?:u\{[^}]*\}|u[\da-f]{4}|x[\da-f]{2}|p\{[^}]*\}|[^])|\[(?:\\[^]|[^\]\\])*\]|\((?:\?(?::|<?[=!]|<\w+>))?|(?:\{\d+(?:,\d*)?\}|[*+?])\??|[^]/giu;
 /** Of those that a class takes the first is shown. */
@@ -18,8 +20,8 @@ const characters = Array.from(
 const longest = 200;
 
 /**
- * A short text of a plain pattern: of choices the first, of repetitions the fewest. What looks ahead or back is left out, so
- * whether the pattern takes the text is left to see.
+ * A short text of a plain pattern: of choices the first, of repetitions the fewest. What looks ahead or back is left
+ * out, so whether the pattern takes the text is left to see.
  *
  * @param length what it has at least, as far as something in it may be repeated
  */

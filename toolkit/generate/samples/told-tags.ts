@@ -5,8 +5,8 @@ import { fitsParts } from "./fits-parts.js";
 import { shownParts } from "./shown-parts.js";
 
 /**
- * What discriminators call an object, by their members: it is the choice that is shown, or is made of the schema that has
- * the discriminator. One that says by itself what it is called is left as it is.
+ * What discriminators call an object, by their members: it is the choice that is shown, or is made of the schema that
+ * has the discriminator. One that says by itself what it is called is left as it is.
  *
  * @param beside all parts of its schema
  */

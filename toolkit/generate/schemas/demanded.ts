@@ -4,9 +4,9 @@ import { mayBeNull } from "./may-be-null.js";
 import type { SchemaReader } from "./schema-reader.js";
 
 /**
- * The shape, if any, of what a composition requires, and none of its parts both describes and requires: what is required of a part
- * from outside it, such as beside a reference. Only of what is sure to be an object, or null, and of members that a
- * response does not leave out.
+ * The shape, if any, of what a composition requires, and none of its parts both describes and requires: what is
+ * required of a part from outside it, such as beside a reference. Only of what is sure to be an object, or null, and of
+ * members that a response does not leave out.
  */
 export function demandedBy(schema: Schema, reader: SchemaReader): Shape[] {
   const { allOf, required = [], properties = {} } = schema;

@@ -1,7 +1,10 @@
 import type { Schema } from "../../description/parts/description.js";
 import type { SchemaReader } from "./schema-reader.js";
 
-/** What says of a value what it is; a part of a composition without any of it, such as `{ required: [id] }`, says nothing. */
+/**
+ * What says of a value what it is; a part of a composition without any of it, such as `{ required: [id] }`, says
+ * nothing.
+ */
 const telling = /^(type|properties|allOf|anyOf|oneOf|enum|const|additionalProperties)$/;
 
 /** Whether a schema allows null, by itself or by one of its choices. */

@@ -6,7 +6,10 @@ export const json = "application/json";
 
 const range = /^\s*(application|\*)\/\*\s*(;|$)/i;
 
-/** A JSON media type: also with parameters, with a suffix, or where any type is allowed, which what is described there decides. */
+/**
+ * A JSON media type: also with parameters, with a suffix, or where any type is allowed, which what is described there
+ * decides.
+ */
 export function isJson(mediaType: string): boolean {
   return /^(application\/(json|[^;]*\+json|\*)|text\/json|\*\/\*)\s*(;|$)/i.test(mediaType.trim());
 }
@@ -46,8 +49,8 @@ export function typeOfJson(description: Description, content: Record<string, Med
 const otherwise = ["contentMediaType", "contentEncoding"];
 
 /**
- * Whether a body of any media type is JSON, as its schema has it: bytes are not, nor is a text that is written as something
- * else, nor what nothing is said of.
+ * Whether a body of any media type is JSON, as its schema has it: bytes are not, nor is a text that is written as
+ * something else, nor what nothing is said of.
  */
 function isJsonBySchema(description: Description, schema: unknown): boolean {
   const parts = new Set([schema]);

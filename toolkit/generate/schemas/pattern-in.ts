@@ -8,8 +8,8 @@ interface Rule {
 }
 
 /**
- * The one pattern that says what all parts say of a text, its length included, which counts characters as JSON Schema does;
- * and what it means, if that is known of each.
+ * The one pattern that says what all parts say of a text, its length included, which counts characters as JSON Schema
+ * does; and what it means, if that is known of each.
  */
 export function patternIn(parts: readonly SchemaPart[]): { pattern?: string; meaning?: string } {
   const all = parts.flatMap((part) => [...patternOf(part), ...lengthOf(part)]);
@@ -57,7 +57,9 @@ function of(count: number): string {
   return `${count} character${count === 1 ? "" : "s"}`;
 }
 
-/** What counts its groups means others behind those of another: it stands first, and of several the first one only does. */
+/**
+ * What counts its groups means others behind those of another: it stands first, and of several the first one only does.
+ */
 function joined(rules: readonly Rule[]): string {
   const isCounting = ({ pattern }: Rule) => /\\[1-9]/.test(pattern);
   const kept = [...rules.filter(isCounting).slice(0, 1), ...rules.filter((each) => !isCounting(each))];
@@ -65,8 +67,8 @@ function joined(rules: readonly Rule[]): string {
 }
 
 /**
- * What a schema that others refer to says of its values, in one short sentence. One that starts with "The" says which value
- * it is, and not what one looks like.
+ * What a schema that others refer to says of its values, in one short sentence. One that starts with "The" says which
+ * value it is, and not what one looks like.
  */
 function ruleIn(description = ""): string | undefined {
   const text = description.trim().replace(/\.$/, "");

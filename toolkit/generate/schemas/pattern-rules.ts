@@ -8,7 +8,9 @@ export function joinedRules(patterns: readonly string[]): string {
   return `^${patterns.map((pattern) => `(?=${fromStart(pattern)})`).join("")}`;
 }
 
-/** The rules that a pattern consists of, each as it is looked for from the start on: those that were joined, or itself. */
+/**
+ * The rules that a pattern consists of, each as it is looked for from the start on: those that were joined, or itself.
+ */
 export function rulesInPattern(pattern: string): string[] {
   if (!pattern.startsWith("^")) return [fromStart(pattern)];
   const rules: string[] = [];
@@ -34,7 +36,9 @@ function endOfGroup(pattern: string, start: number): number | undefined {
   return undefined;
 }
 
-/** Whether each text that fits some rules fits others too: each is one of them, or a range of lengths that holds theirs. */
+/**
+ * Whether each text that fits some rules fits others too: each is one of them, or a range of lengths that holds theirs.
+ */
 export function areWithin(rules: readonly string[], others: readonly string[]): boolean {
   const lengths = rules.flatMap((rule) => lengthsIn(rule) ?? []);
   const least = Math.max(0, ...lengths.map((each) => each.least));

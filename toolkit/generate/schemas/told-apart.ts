@@ -9,11 +9,11 @@ export interface ToldApart {
 }
 
 /**
- * Finds what tells choices apart: a discriminator, or a member for which each of them states another text. Types and shapes
- * are both made by this, and so say the same:
+ * Finds what tells choices apart: a discriminator, or a member for which each of them states another text. Types and
+ * shapes are both made by this, and so say the same:
  *
- * - The texts that a choice states count, but for those by which the discriminator calls other choices: several that are
- *   made of one base may all state every text.
+ * - The texts that a choice states count, but for those by which the discriminator calls other choices: several that
+ *   are made of one base may all state every text.
  * - A choice that states none has those that map to it, or its own name where none does.
  * - A choice in which the member is not a text has none, whatever the discriminator calls it.
  * - Where a text is left that two of them have, nothing tells them apart.

@@ -53,7 +53,9 @@ export function emitTypes(description: Description, typeNames: ReadonlyMap<strin
   return printTypes(ts, takeUndefined(ts, takeInherited(ts, nodes)));
 }
 
-/** An integer is exact always: a bigint where a number would round, which the description may rule out by its bounds. */
+/**
+ * An integer is exact always: a bigint where a number would round, which the description may rule out by its bounds.
+ */
 function exactInteger(ts: typeof typescript, schema: Schema): typescript.TypeNode | undefined {
   if (!isExact(schema)) return undefined;
   return ts.factory.createUnionTypeNode([
@@ -63,9 +65,9 @@ function exactInteger(ts: typeof typescript, schema: Schema): typescript.TypeNod
 }
 
 /**
- * The type of a list whose first items are described one by one: open for more of them, unless the schema says that there
- * are none, and each beyond the least number of items may be missing. openapi-typescript closes every such list. Undefined for
- * what is none.
+ * The type of a list whose first items are described one by one: open for more of them, unless the schema says that
+ * there are none, and each beyond the least number of items may be missing. openapi-typescript closes every such list.
+ * Undefined for what is none.
  */
 function tupleType(
   { openapi, ts }: ReturnType<typeof loadGenerators>,

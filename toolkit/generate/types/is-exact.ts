@@ -4,8 +4,8 @@ import type { Schema } from "../../description/parts/description.js";
 const narrow = /^u?int(8|16|32)$/;
 
 /**
- * Whether the type of a number has a bigint too: an integer is exact always, where its bounds and its format do not rule
- * out what a number would round. Of parameters too: each takes back what came.
+ * Whether the type of a number has a bigint too: an integer is exact always, where its bounds and its format do not
+ * rule out what a number would round. Of parameters too: each takes back what came.
  */
 export function isExact(schema: Schema): boolean {
   const { type, format = "", minimum = -Infinity, maximum = Infinity, enum: values, const: only } = schema;

@@ -2,8 +2,8 @@ import type ts from "typescript";
 import { inherited } from "../schemas/inherited.js";
 
 /**
- * Types in which a member that may be left out is what every object has by this name too: without it `{}` would not fit,
- * and one that is left out would be read as something else than it is.
+ * Types in which a member that may be left out is what every object has by this name too: without it `{}` would not
+ * fit, and one that is left out would be read as something else than it is.
  */
 export function takeInherited(typescript: typeof ts, nodes: readonly ts.Node[]): ts.Node[] {
   const { factory } = typescript;
@@ -21,8 +21,8 @@ export function takeInherited(typescript: typeof ts, nodes: readonly ts.Node[]):
 }
 
 /**
- * The types of all operations, in which what a parameter may be left out as may be said by `undefined` too: so may it be
- * called, also where a program tells the two apart (`exactOptionalPropertyTypes`).
+ * The types of all operations, in which what a parameter may be left out as may be said by `undefined` too: so may it
+ * be called, also where a program tells the two apart (`exactOptionalPropertyTypes`).
  */
 export function takeUndefined(typescript: typeof ts, nodes: readonly ts.Node[]): ts.Node[] {
   const { factory } = typescript;

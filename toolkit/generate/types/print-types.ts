@@ -25,8 +25,8 @@ function tidy(source: string): string {
         return " ".repeat(Math.floor(spaces / 4) * 2 + (spaces % 4)) + text.trimEnd();
       })
       .join("\n")
-      // Of each choice of a union by itself: null stays, and no choice has a member that it does not describe. What has no
-      // name of its own lets a member that has one be required all the same.
+      // Of each choice of a union by itself: null stays, and no choice has a member that it does not describe. What has
+      // no name of its own lets a member that has one be required all the same.
       .replace(
         /(type WithRequired<T, K extends) keyof T> = T & \{\s*\[P in K\]-\?: T\[P\];\s*\};/,
         "$1 PropertyKey> = T extends object ? T & Required<Pick<T, K & keyof T>> : T;",

@@ -37,8 +37,8 @@ function withoutWritten({ paths, components = {} }: Description): void {
 }
 
 /**
- * A member that only refers to a schema is explained by what that says of itself. An editor shows the member, and not what
- * its type stands for.
+ * A member that only refers to a schema is explained by what that says of itself. An editor shows the member, and not
+ * what its type stands for.
  */
 function explainMembers(description: Description): void {
   const reader = createSchemaReader(description.components?.schemas);
@@ -58,8 +58,8 @@ function sayExact({ components = {} }: Description): void {
 }
 
 /**
- * What stands beside choices holds for each of them, and openapi-typescript takes it for one more. Where nothing says that
- * it is an object, a choice that is none is told nothing by members.
+ * What stands beside choices holds for each of them, and openapi-typescript takes it for one more. Where nothing says
+ * that it is an object, a choice that is none is told nothing by members.
  */
 function takeChoices(description: Description): void {
   const reader = createSchemaReader(description.components?.schemas);

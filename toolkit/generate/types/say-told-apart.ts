@@ -14,10 +14,10 @@ interface Saying {
 }
 
 /**
- * In place, for the types alone: what discriminators say is said by members, and no discriminator is left. A choice of a
- * union, and what is made of a schema with a discriminator by `allOf`, has the texts that `toldApart` finds; where nothing
- * but one union refers to a choice, the choice says so itself, and elsewhere the union does. Only a member that the schemas
- * describe, as a text, has texts, and it is required where they require it: without it nothing is said.
+ * In place, for the types alone: what discriminators say is said by members, and no discriminator is left. A choice of
+ * a union, and what is made of a schema with a discriminator by `allOf`, has the texts that `toldApart` finds; where
+ * nothing but one union refers to a choice, the choice says so itself, and elsewhere the union does. Only a member that
+ * the schemas describe, as a text, has texts, and it is required where they require it: without it nothing is said.
  */
 export function sayToldApart({ paths, components = {} }: Description): void {
   const schemas = components.schemas ?? {};
@@ -104,7 +104,7 @@ function sayIn(schema: Schema, part: Schema): void {
   else schema.allOf = [...(schema.allOf ?? []), part];
 }
 
-/** What is said of a member beside its texts: what an editor shows, and who sets it. */
+/** The keywords of a member besides its texts: those that an editor shows, `readOnly` and `writeOnly`. */
 function beside(member: Schema): Schema {
   const kept = /^(description|deprecated|readOnly|writeOnly)$/;
   return Object.fromEntries(Object.entries(member).filter(([keyword]) => kept.test(keyword)));
