@@ -8,11 +8,11 @@ import { fileOfOverlay } from "../description/overlay/read-overlay.js";
 import { referredFiles, type ReferredFile } from "../description/read/referred-files.js";
 
 /**
- * Makes sure that nothing is written over what a command reads: the description with the files that it refers to, of
- * examples too, and the overlays.
+ * Makes sure that no output file is also an input: the description with the files that it refers to, examples included,
+ * and the overlays.
  *
- * @param outs the files that will be written
- * @throws {CommandError} with the first of them that is read, by whatever name
+ * @param outs the output files
+ * @throws {CommandError} for the first output file that is an input, under any of its names
  */
 export async function assertNotRead(
   outs: readonly string[],
@@ -20,7 +20,7 @@ export async function assertNotRead(
 ): Promise<void> {
   const there = await Promise.all(outs.map(async (file) => ({ file, identity: await identityOf(file) })));
   if (there.every(({ identity }) => identity === undefined)) return;
-  // What cannot be read is told by who needs it.
+  // A file that cannot be read is reported where it is needed.
   const parts = await referredFiles(description).catch(() => new Map<string, ReferredFile>());
   const referred = [...parts.values()].flatMap(({ files }) => [...files.values()]);
   for (const [file, { value }] of parts) {

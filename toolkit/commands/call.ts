@@ -98,8 +98,8 @@ interface Called {
 }
 
 /**
- * The service of this package, unless another description or an overlay is asked for: those are read now. Other operations
- * than the one that is called may hold what cannot be expressed.
+ * The service of this package, unless another description or an overlay is asked for: those are read now. Other
+ * operations than the one that is called may hold what cannot be expressed.
  */
 async function calledUnder(values: DescriptionValues, name?: string): Promise<Called> {
   if (values.description === undefined && values.overlay.length === 0) return { service: published };

@@ -14,13 +14,13 @@ import { wideDescriptionUsage } from "./described.js";
 import { paint } from "../terminal/paint.js";
 import { assertWritable } from "../files/write-out.js";
 
-/** Ways in which somebody stops a run; the last comes where a terminal is closed. */
+/** The signals that stop a run; the last one comes when a terminal is closed. */
 const stops = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/** How long after a signal the same one may come once more without anybody having sent it. */
+/** For how long after a signal the same one is ignored: it may be a duplicate. */
 const passedOnMs = 2000;
 
-/** What only concerns orders of the judge. */
+/** The flags that only concern orders of the judge. */
 const ofWrites = ["spare-orders", "price", "ask-price", "amount"] as const;
 
 const usage = `
@@ -35,8 +35,8 @@ ${wideDescriptionUsage}
   --other-market ID      another market, to check that markets are kept apart; default ETH-USDT
   --writes               create and cancel orders, and cancel ALL PENDING ORDERS of the market: use a test account
   --spare-orders         with --writes: leave out the operation that cancels all orders
-  --price DECIMAL        price of the BIDs, so low that nobody sells at it; default 1 in BTC-USDT, elsewhere none
-  --ask-price DECIMAL    price of the ASKs, so high that nobody buys at it; default 1000000 in BTC-USDT, elsewhere no ASKs
+  --price DECIMAL        price of the BIDs, so low that they are not filled; default 1 in BTC-USDT, elsewhere none
+  --ask-price DECIMAL    price of the ASKs, so high that they are not filled; default 1000000 in BTC-USDT, elsewhere no ASKs
   --amount DECIMAL       amount of each order; default 0.01 in BTC-USDT, elsewhere none
   --settle SECONDS       how long to wait for an effect to show; default 10
   --timeout SECONDS      limit of the whole run; default 600
@@ -74,35 +74,35 @@ export const command: Command<ContractValues> = {
       try {
         await writeReports(values, verdict);
       } finally {
-        // Last: where the terminal was closed, nothing comes after it.
+        // Last: if the terminal was closed, nothing runs after it.
         process.stdout.write(verdictText(verdict, paint, values.quiet));
       }
     };
     await judgeBy(values, report).catch(async (error: unknown) => {
       const told = error instanceof JudgeError ? new CommandError(inFlags(error.message), 2) : error;
-      const why = told instanceof CommandError ? told.message : "the command broke off";
+      const why = told instanceof CommandError ? told.message : "the command failed";
       const target = values["base-url"] ?? process.env[environment.baseUrl] ?? "";
-      // Whoever finds the report of an earlier run would take it for that of this one.
+      // Otherwise the report of an earlier run would be taken for that of this one.
       if (!isJudged) await writeReports(values, unjudged(target, why));
       throw told;
     });
   },
 };
 
-/** Runs the judge, shows its progress, and hears whoever wants to stop it until the verdict is reported. */
+/** Runs the judge, shows its progress, and handles signals until the verdict is reported. */
 async function judgeBy(values: ContractValues, report: (verdict: Verdict) => Promise<void>): Promise<void> {
   const options = await judgeOptionsFrom(values);
   const idle = values.writes ? [] : ofWrites.filter((name) => values[name] !== undefined);
   if (idle.length > 0) process.stderr.write(`note: no effect without --writes: --${idle.join(", --")}\n`);
   const [stop, abandon] = [new AbortController(), new AbortController()];
   const progress = createShown();
-  // Whoever starts it may pass on a signal that came to the whole group: only a later one is meant to end it.
+  // The parent may pass on a signal that the whole process group got: only a later one is meant to end it.
   let stoppedAt = -Infinity;
   const interrupt = (signal: NodeJS.Signals) => {
     if (performance.now() - stoppedAt <= passedOnMs) return;
     stoppedAt = performance.now();
     if (!stop.signal.aborted) {
-      process.stderr.write("\nstopping: the judge's orders are cancelled first (again: they are left, and listed)\n");
+      process.stderr.write("\nstopping: the judge's orders are cancelled first (again to leave them, and list them)\n");
       stop.abort();
     } else if (!abandon.signal.aborted) {
       abandon.abort();

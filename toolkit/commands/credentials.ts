@@ -6,7 +6,7 @@ import { CommandError } from "../terminal/command.js";
 /** The environment variables that commands read. */
 export const environment = { baseUrl: "TRADING_BASE_URL", apiKey: "TRADING_API_KEY", apiSecret: "TRADING_API_SECRET" };
 
-/** Said by the `--help` of each command that signs. */
+/** For the `--help` of each command that signs. */
 export const credentialsUsage = `The environment variables ${environment.apiKey} and ${environment.apiSecret} hold the credentials. If the secret is not
 set, it is read from standard input: its first line. Neither is ever taken from the arguments, where others can see it.`;
 
@@ -28,11 +28,10 @@ export async function readCredentials(): Promise<Credentials> {
 }
 
 /**
- * Credentials as they came.
+ * Checks that credentials were read exactly.
  *
- * @param ofKey where the key comes from, as a message names it; `ofSecret` likewise
- * @throws {CommandError} for those of which bytes were replaced when they were read, and would sign something else, or
- *   with white space around them, which nobody has issued
+ * @param ofKey the source of the key, for messages; `ofSecret` likewise
+ * @throws {CommandError} if bytes were replaced when they were read, or if there is white space around them
  */
 export function exactly(credentials: Credentials, ofKey: string, ofSecret: string): Credentials {
   for (const [what, value, place] of [

@@ -1,7 +1,7 @@
 import { bundleDescription, type Bundle } from "../description/bundle-description.js";
 import { refuseTogether } from "../generate/refuse-together.js";
 
-/** The flags by which every command is told which description it is about. */
+/** The flags that select the description, for every command. */
 export const descriptionOptions = {
   description: { type: "string" },
   overlay: { type: "string", multiple: true, default: [] as string[] },
@@ -15,7 +15,7 @@ export interface DescriptionValues {
 export const descriptionUsage = `  --description FILE   a description to use instead of this package's, YAML or JSON
   --overlay NAME|FILE  an overlay to apply: one of this package's, by name, or a file; several apply in the order given`;
 
-/** The same for a column that is wide enough for `--allow-insecure-http`. */
+/** The same, with a column wide enough for `--allow-insecure-http`. */
 export const wideDescriptionUsage = descriptionUsage.replaceAll(/^(  --\S+ \S+) +/gm, (_all, flag: string) =>
   flag.padEnd(25),
 );

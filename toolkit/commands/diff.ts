@@ -15,10 +15,10 @@ Usage: trading-service-client diff --against FILE [--overlay NAME|FILE]...
 
 Compares the description with an earlier one, prints each change, and fails if a change can break a client and
 info.version does not say so: on the wire, in the code of callers (a type that is gone), or because the client newly
-refuses something (a member that is now insisted on). A default that is new in a request breaks nobody. A breaking change
-needs the next major version; below 1.0.0, as in semantic versioning, the next minor one; a version of another form, such
-as a date, cannot announce one. Additions and changed texts may keep the version. An operation for which no code can be
-generated is compared on the wire only, and reported. Needs @redocly/cli.
+refuses something (a member that is now in x-insisted). A first default of a request parameter is not breaking. A breaking
+change needs the next major version; below 1.0.0, as in semantic versioning, the next minor one; a version of another form,
+such as a date, cannot announce one. Additions and changed texts may keep the version. An operation for which no code can
+be generated is compared on the wire only, and reported. Needs @redocly/cli.
 
   --against FILE       the earlier description, as a single file
 ${descriptionUsage}
@@ -40,7 +40,7 @@ export const command: Command<DescriptionValues & { against?: string }> = {
 
 function report({ changes, versions, uncompared }: Awaited<ReturnType<typeof compareBundles>>): void {
   if (uncompared !== undefined)
-    process.stderr.write(`the code of callers cannot be compared ${printable(uncompared)}\n`);
+    process.stderr.write(`note: the code of callers was not compared ${printable(uncompared)}\n`);
   for (const { impact, where, what, rules } of changes) {
     const word = words[impact].padEnd(8);
     const line = printable(`${where}  ${what}${rules.length > 0 ? ` (${rules.join(", ")})` : ""}`);

@@ -1,6 +1,6 @@
 import { environment } from "./credentials.js";
 
-/** What is said of options, for who gives them on a command line. */
+/** Rewrites a message about options in terms of command-line flags. */
 export function inFlags(message: string): string {
   return message
     .replace(/"(withoutScopes|revoked)" must hold another key than "credentials"/, (_all, name: string) => {

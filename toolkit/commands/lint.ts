@@ -31,10 +31,10 @@ export const command: Command<DescriptionValues & { config?: string }> = {
   usage,
   options: { ...descriptionOptions, config: { type: "string" } },
   run: async ({ config: given, description, overlay }) => {
-    // The rules of this package say things of its own description that no other can fulfil.
+    // The rules of this package are specific to its own description.
     const ownConfig = join(packageRoot(), "redocly.yaml");
     const config = given ?? (description === undefined ? ownConfig : undefined);
-    // Redocly says it in words that tell nobody which file is meant.
+    // Redocly's own message does not name the file.
     const missing = [config, description].find((file) => file !== undefined && !existsSync(file));
     if (missing !== undefined) throw new CommandError(`cannot read "${missing}"`, 2);
     // Each by itself: without flags it is all of them, of which some contradict each other.
@@ -53,7 +53,7 @@ export const command: Command<DescriptionValues & { config?: string }> = {
       }
       const format = overlay.length > 0 ? "json" : "stylish";
       const flags = [...(config === undefined ? [] : ["--config", config]), "--format", format];
-      // What a team has learnt comes from no part of the interface document.
+      // The facts of a team come from no part of the interface document.
       if (config === ownConfig && overlay.some((name) => fileOfOverlay(name) === name))
         flags.push("--skip-rule", "facts/source");
       const { complaint, stdout } = await progress("linting", () => runRedocly("lint", ...flags, ...files));
@@ -61,7 +61,7 @@ export const command: Command<DescriptionValues & { config?: string }> = {
       const found = overlay.length > 0 ? problemLines(stdout, names) : stdout;
       process.stdout.write(printable(found.split("\n")).join("\n"));
       if (complaint && found.trim()) throw new CommandError("the rules found problems, see above");
-      // Where it fails by itself, Redocly does not always say at which file.
+      // If it fails by itself, Redocly does not always name the file.
       const isNamed = files.some((file) => complaint?.includes(basename(file)));
       if (complaint) throw new CommandError(`redocly lint: ${isNamed ? "" : `"${names.join('", "')}": `}${complaint}`);
       console.log(`ok: ${files.length === 1 ? "1 file" : `${files.length} files`}`);
@@ -74,7 +74,7 @@ function ownFiles(): string[] {
   return [join(packageRoot(), "openapi/streams.yaml"), ...overlayNames().map(fileOfOverlay)];
 }
 
-/** What overlays state of a server must be what the judge can ask. */
+/** The cases of overlays must be requests that the judge can send. */
 function assertCases(description: Description): void {
   try {
     const { described, validate } = compile(description);

@@ -15,9 +15,9 @@ Usage: trading-service-client mock [--overlay NAME|FILE]... [--port PORT]
 
 Serves the description's examples with Prism on loopback, under the path of its servers, until Ctrl-C. Prism only checks the
 form of the Authorization header; the sandbox checks tokens. A request that does not fit the description gets the first
-example of its 422 or 400, or if those have codes, which say another cause, an error without one; what does not fit is
-printed here. Where a response has no example, Prism makes one up; of a schema that holds itself it ends with {}, also
-where members are required. Needs @stoplight/prism-cli.
+example of its 422 or 400; if those have codes, which mean another cause, an error without a code. What does not fit is
+printed here. If a response has no example, Prism makes one up; for a recursive schema it stops with {}, even if members
+are required. Needs @stoplight/prism-cli.
 
 ${descriptionUsage}
   --port PORT          default 4010; 0 picks a free one
@@ -41,7 +41,7 @@ export const command: Command<DescriptionValues & { port: string }> = {
         port = Number(new URL(prism.url).port);
         console.log(`mock at ${prism.url}${prefix && ` under ${prefix}`} (Ctrl-C stops it)`);
         running = (await Promise.race([stopped, prism.ended])) !== "stopped";
-        if (running) console.log("prism crashed while it handled a request, and is restarted");
+        if (running) console.log("prism crashed while it handled a request, and was restarted");
         else await prism.stop();
       }
     });

@@ -4,16 +4,16 @@ import { parseJson } from "../../src/response/json/json.js";
 import type { Parameter } from "../../src/service/service.js";
 import { CommandError, noSuch } from "../terminal/command.js";
 
-/** The part of an operations table that says how the words of a command are read. */
+/** The part of an operations table that is needed to read parameters. */
 type Typed = Readonly<Record<string, Pick<Parameter, "type" | "required" | "nullable">>>;
 
 /**
- * Parameters of an operation from words such as `first=10`, each of a kind that it may have. A text is left as it is where
- * nothing else is allowed; elsewhere it is JSON of a kind that is allowed, and what is no such JSON is a text, if it may be one
- * and does not look like JSON that is mistyped. Integers become `bigint` where a number would round them.
+ * Parses parameters such as `first=10`. If a parameter can only be a string, its text is taken literally; otherwise it
+ * is parsed as JSON of an allowed type, or taken as a string if that is allowed and it does not look like mistyped
+ * JSON. Integers become `bigint` if a number would round them.
  *
- * @param kindsOf the kinds of a parameter of which the table says "any"
- * @throws {CommandError} that names the parameter, never its value, nor what may be a secret in place of a name
+ * @param kindsOf the kinds of a parameter that is "any" in the table
+ * @throws {CommandError} that names the parameter, but neither its value nor an unknown name, which may be a secret
  */
 export function readParameters(
   parameters: Typed,
@@ -51,11 +51,11 @@ function valueOf(
   }
   const mayBe = (kind = "") => kinds.includes(kind) || kinds.includes("any");
   const value = parsed(text);
-  if (namesTwice(text, value)) throw new CommandError(`parameter "${name}" holds a member twice`, 2);
+  if (namesTwice(text, value)) throw new CommandError(`parameter "${name}" has a duplicate member`, 2);
   if (value !== undefined && mayBe(kindOf(value))) return value;
   const looks = begins[text.trimStart().charAt(0)];
   if (mayBe("string") && !(looks && mayBe(looks))) return text;
-  const ofText = mayBe("string") ? ": a text that begins like JSON is written in JSON quotes" : "";
+  const ofText = mayBe("string") ? ": a string that begins like JSON must be in JSON quotes" : "";
   const hint = value === null ? ": null is not described, so leave the parameter out instead" : ofText;
   const what = kinds.includes("any") ? "JSON" : `of type ${kinds.join(" or ")}`;
   throw new CommandError(
@@ -64,10 +64,10 @@ function valueOf(
   );
 }
 
-/** What JSON is that begins so. */
+/** The kind of JSON that begins with a character. */
 const begins: Readonly<Record<string, string>> = { "{": "object", "[": "array", '"': "string" };
 
-/** Whether an object in it has two members of one name, of which the first would be lost. */
+/** Whether an object in it has duplicate members, of which the first would be lost. */
 function namesTwice(text: string, value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
   return parseDocument(text, { schema: "json" }).errors.some(({ code }) => code === "DUPLICATE_KEY");

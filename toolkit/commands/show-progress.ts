@@ -3,15 +3,15 @@ import type { Progress } from "../contract/judge/interface/verdict.js";
 
 interface Shown {
   show: (progress: Progress) => void;
-  /** Takes away what goes away again. */
+  /** Clears the progress line. */
   clear: () => void;
 }
 
-/** Whoever reads it later, as in CI, needs no more lines than this. */
+/** Minimum time between lines in a log, as in CI. */
 const betweenLinesMs = 10_000;
 
 /**
- * Creates what shows progress: on a terminal in a line that goes away again, elsewhere in a line now and then, and in one
+ * Creates a progress display: on a terminal one line that is cleared at the end, elsewhere a line now and then, and one
  * for each wait.
  */
 export function createShown(to: NodeJS.WriteStream = process.stderr): Shown {

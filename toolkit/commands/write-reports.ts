@@ -11,18 +11,18 @@ const writers = {
   json: (verdict: Verdict) => `${JSON.stringify(verdict, undefined, 2)}\n`,
 };
 
-/** Writes a verdict to the files that flags name, each in its form. */
+/** Writes a verdict to the files that flags name, each in its format. */
 export async function writeReports(values: Pick<ContractValues, keyof typeof writers>, verdict: Verdict) {
   const names = Object.keys(writers) as (keyof typeof writers)[];
   await writeOut(names.flatMap((name) => (values[name] === undefined ? [] : [[values[name], writers[name](verdict)]])));
 }
 
-/** What a report says of a run that ended before its first check: why, and nothing of the service. */
+/** The report of a run that ended before its first check: the reason, and nothing about the service. */
 export function unjudged(target: string, why: string): Verdict {
   const url = /^https?:/.test(target) && URL.canParse(target) ? new URL(target) : undefined;
   return {
     exitCode: 2,
-    // What is no address may be anything, a secret too, and so may what stands in one before the host.
+    // Text that is not a URL may be a secret, and so may the part of a URL before the host.
     target: url ? `${url.origin}${url.pathname}` : "no address",
     overlays: [],
     startedAt: new Date().toISOString(),

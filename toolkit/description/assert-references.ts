@@ -5,9 +5,9 @@ import { references } from "./json/references.js";
 import { fileOf } from "./read/referred-files.js";
 
 /**
- * Makes sure that each reference of a bundle leads to something in it, and that no example lies in a file beside it.
+ * Makes sure that each reference of a bundle resolves in it, and that no example is in a separate file.
  *
- * @throws {CommandError} with the first one that does not, and its place
+ * @throws {CommandError} for the first one, with its place
  */
 export function assertReferences(description: unknown): void {
   let anchors: Set<string> | undefined;
@@ -17,7 +17,7 @@ export function assertReferences(description: unknown): void {
   }
   for (const { externalValue } of describedObjects(description)) {
     if (typeof externalValue !== "string" || fileOf(externalValue) === undefined) continue;
-    throw new CommandError(`the example "${externalValue}" leads to no file that is a text`);
+    throw new CommandError(`the example "${externalValue}" is not a readable text file`);
   }
 
   function isIn(base: unknown, target: string): boolean {

@@ -13,9 +13,9 @@ import { yamlText } from "./read/yaml-text.js";
 
 /** A description as one document, under some overlays. */
 export interface Bundle {
-  /** For programs: an integer that no number holds is rounded. */
+  /** For programs: an integer beyond the range of exact numbers is rounded. */
   description: Description;
-  /** The same with every digit: an integer that no number holds is a bigint. */
+  /** The same with every digit: an integer beyond the range of exact numbers is a bigint. */
   exact: Description;
   /** That as text. */
   yaml: string;
@@ -46,7 +46,7 @@ export async function bundleDescription({ description: file, overlays = [] }: Bu
   const given = await readDescription(file ?? publishedDescription());
   const exact = applyOverlays(given, read);
   const name = `the description under ${overlays.map((each) => `"${each}"`).join(", ")}`;
-  // One may be without them, and none loses them by what is meant to be another reading of it.
+  // A description may lack paths, but an overlay must not remove them.
   if ("paths" in given && !("paths" in exact)) throw new CommandError(`${name} has no paths`);
   assertOutline(exact, name);
   if (overlays.length > 0) assertSatisfiable(exact, given, name);

@@ -6,8 +6,8 @@ import { operationsOf, placeOf, type DescribedOperation } from "./parts/operatio
 import { usedSchemas } from "./parts/used-schemas.js";
 
 /**
- * Names that are gone, and that nothing on the wire shows: a client gives parameters of the path by their names, and its
- * types are called as the component schemas are.
+ * Names that are gone, and that nothing on the wire shows: a client gives parameters of the path by their names, and
+ * its types are called as the component schemas are.
  */
 export function lostNames(before: Description, after: Description): Change[] {
   const now = new Map(operationsOf(after).map((each) => [placeOf(each), each]));

@@ -2,16 +2,16 @@ import type { Impact } from "./parts/change.js";
 
 /**
  * What a version must be for a change: a breaking one needs the next major version, below 1.0.0 the next minor one.
- * Everything else may keep the version. One of another form, such as a date, cannot tell of a change that breaks.
+ * Everything else may keep the version. A version of another form, such as a date, cannot announce a breaking change.
  *
- * @returns the fault, undefined where the version is right
+ * @returns the fault; undefined if the version is right
  */
 export function faultOfVersion(base: string, revision: string, impact: Impact | undefined): string | undefined {
   const [from, to] = [numbersOf(base), numbersOf(revision)];
   if (!from || !to) {
     if (impact !== "major") return undefined;
     const unclear = from ? revision : base;
-    return `breaking changes need a version that tells of them, and info.version "${unclear}" is not of the form major.minor.patch`;
+    return `breaking changes need a version that announces them, but info.version "${unclear}" is not of the form major.minor.patch`;
   }
   if (isBelow(to, from)) return `the version goes back from ${base} to ${revision}`;
   if (impact !== "major") return undefined;

@@ -40,8 +40,8 @@ const remoteImage = /https:\/\/cdn\.redoc\.ly\/[\w./-]+\.svg/g;
  * `openapi.json`, and `interface.html` where its text is given.
  *
  * @returns the names of the files that were written
- * @throws {CommandError} when Redocly cannot make a page of the description, when `out` cannot be written, and when a file
- *   there that would be written was not made here
+ * @throws {CommandError} when Redocly cannot make a page of the description, when `out` cannot be written, and when a
+ *   file there that would be written was not made here
  */
 export async function buildDocs(options: DocsOptions): Promise<string[]> {
   const { description: exact, out, client = "trading-service-client", interfacePage, streams } = options;

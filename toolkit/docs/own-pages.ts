@@ -15,8 +15,8 @@ export function withRecord(page: string, texts: readonly string[]): string {
 }
 
 /**
- * Makes sure that nothing is lost where pages go. Pages are known by their icon, the descriptions beside them by what the
- * page that keeps the record says.
+ * Makes sure that nothing is lost where pages go. Pages are known by their icon, the descriptions beside them by what
+ * the page that keeps the record says.
  *
  * @throws {CommandError} for a file that was not made here
  */

@@ -21,9 +21,9 @@ export interface Sample {
 const width = 52;
 
 /**
- * Complete calls of each operation, by its id, as the generated table has it: a program with our client, unless `generate`
- * refuses the operation, and lines for a shell. Both take credentials from the environment, as
- * `npx trading-service-client token` does.
+ * Complete calls of each operation, by its id, as the generated table has it: a program with our client, unless
+ * `generate` refuses the operation, and lines for a shell. Both take credentials from the environment, as `npx
+ * trading-service-client token` does.
  *
  * @param exact with every digit: an integer that no number holds is a bigint, as in the program
  * @param client what the program imports `createClient` from

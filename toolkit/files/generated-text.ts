@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import { CommandError } from "../terminal/command.js";
 
 /**
- * What stands in a file that would be generated; undefined where there is none.
+ * The text of a file that would be generated; undefined if it does not exist.
  *
- * @param isGenerated whether a text was generated: what is empty is nobody's loss either
- * @throws {CommandError} for a file that was not, and would be lost
+ * @param isGenerated whether a text was generated; an empty one may be overwritten too
+ * @throws {CommandError} for a file that was not generated, and would be lost
  */
 export async function generatedText(
   file: string,

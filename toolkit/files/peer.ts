@@ -11,29 +11,28 @@ interface Manifest {
 }
 
 /**
- * Where a file of an optional peer dependency lies, a heavy tool that the package does not install by itself: in the repo
- * that runs the command, else beside this package. Any version may be installed beside this package, whose core needs none
- * of them; one of another major version is not taken for it.
+ * The path of a file of an optional peer dependency (a heavy tool that the package does not install by itself): from
+ * the repo that runs the command, else from beside this package. A version with another major number is not used.
  *
  * @param file below the package, such as `/bin/cli.js`
- * @param user the file that will load it, where that is not a file of ours
+ * @param user the file that will load it, if it is not one of ours
  */
 export function findPeer(peer: string, file = "", user?: string): string | undefined {
   return installed(peer, file, user).find(({ version }) => isWanted(peer, version))?.file;
 }
 
 /**
- * The same, of one that must be there.
+ * The same, for a required file.
  *
  * @param why what needs it, as the start of the message
- * @throws {CommandError} with the line that installs it
+ * @throws {CommandError} with the command that installs it
  */
 export function resolvePeer(peer: string, why: string, file?: string, user?: string): string {
   const found = findPeer(peer, file, user);
   if (found !== undefined) return found;
   const wanted = testedVersion(peer);
   const [other] = installed(peer, file, user);
-  const what = other ? `${peer} ${majorOf(wanted)}, and finds ${other.version}` : peer;
+  const what = other ? `${peer} ${majorOf(wanted)}, but found ${other.version}` : peer;
   throw new CommandError(`${why} needs ${what}: npm install --save-dev ${peer}@${wanted}`);
 }
 
@@ -59,13 +58,13 @@ function versionOf(file: string, peer: string): string {
   return "";
 }
 
-/** TypeScript is known by what it can do; of what has no version nobody can say that it is another one. */
+/** TypeScript is recognised by its API; a package without a version is accepted. */
 const isWanted = (peer: string, version: string) =>
   peer === "typescript" || version === "" || majorOf(version) === majorOf(testedVersion(peer));
 
 const majorOf = (version: string) => version.split(".", 1)[0];
 
-/** The version with which this project's own tests run. */
+/** The version that this project's own tests use. */
 function testedVersion(peer: string): string {
   return read(join(packageRoot(), "package.json")).devDependencies?.[peer] ?? "latest";
 }

@@ -3,29 +3,29 @@ import { accessSync, closeSync, constants, fchmodSync, fchownSync, lstatSync, op
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** A text that waits beside the place of its file. */
+/** A text in a temporary file beside its final place. */
 export interface PreparedFile {
-  /** Puts it there, in the place of what is there. */
+  /** Moves it to its place, replacing the existing file. */
   put: () => void;
-  /** Removes what still waits. */
+  /** Removes the temporary file. */
   drop: () => void;
 }
 
-/** Codes where none may be made beside it, or none of the same owner: it may be written all the same. */
+/** Error codes if no temporary file can be made beside it, or none with the same owner: it may still be writable. */
 const isRefused = new Set<string | undefined>(["EACCES", "EPERM", "EROFS", "ENAMETOOLONG"]);
 
 /**
- * Writes a text beside the place of its file, so that it only takes the name of it afterwards: whoever looks sees the one
- * before or this one, whole. What cannot be replaced without loss is written where it is: what is known by several names,
- * belongs to somebody else, or lies in a folder that takes no further file.
+ * Writes a text to a temporary file that is then renamed, so that a reader sees either the old file or the new one,
+ * complete. A file that cannot be replaced without loss is written in place: one with several links, of another owner,
+ * or in a read-only folder.
  *
- * @throws {NodeJS.ErrnoException} when it cannot be written, as for want of space; the file is as it was then
+ * @throws {NodeJS.ErrnoException} if it cannot be written, such as without space; the file is then unchanged
  */
 export function preparedFile(file: string, text: string): PreparedFile {
   const inPlace = { put: () => writeFileSync(file, text), drop: () => {} };
   const found = lstatSync(file, { throwIfNoEntry: false });
   if (found && (!found.isFile() || found.nlink > 1)) return inPlace;
-  // Where it is protected, to take its name would be a way around.
+  // Renaming over a write-protected file would circumvent the protection.
   if (found) accessSync(file, constants.W_OK);
   const beside = join(dirname(file), `.${randomUUID()}.tmp`);
   const drop = () => rmSync(beside, { force: true });

@@ -8,30 +8,30 @@ import { whenStopped } from "../terminal/when-stopped.js";
 import { whyNotWritten } from "../terminal/why-not-written.js";
 
 /**
- * Writes files that flags name, and makes their folders where there are none. All of them at once: a signal that comes
- * meanwhile is heard afterwards, and where one cannot be written the others are as they were.
+ * Writes the files that flags name, and creates missing folders. All or none: a signal in between is handled
+ * afterwards, and if one file cannot be written, the others are unchanged.
  *
- * @throws {CommandError} that names the file and says why not
+ * @throws {CommandError} that names the file and the reason
  */
 export async function writeOut(files: Iterable<readonly [file: string, text: string]>): Promise<void> {
   const plain: [file: string, text: string][] = [];
   for (const [file, text] of files) {
     const found = await orRefuse(file, statOf(file));
     if (found === undefined || found.isFile()) plain.push([file, text]);
-    // A pipe waits for its reader, and a device has nothing to lose.
+    // A pipe waits for its reader, and a device has no content to lose.
     else await orRefuse(file, writeFile(file, text));
   }
   const heard = whenStopped(() => {});
   try {
     putTogether(plain);
-    // What has come is told to listeners in the next round.
+    // Pending signals are delivered in the next turn.
     for (let round = 0; round < 2; round++) await setImmediate();
   } finally {
     heard();
   }
 }
 
-/** In one run, so that nothing comes between. */
+/** Synchronously, so that nothing runs in between. */
 function putTogether(files: readonly [file: string, text: string][]): void {
   const prepared: [file: string, PreparedFile][] = [];
   try {
@@ -46,21 +46,21 @@ function putTogether(files: readonly [file: string, text: string][]): void {
 }
 
 /**
- * Makes sure that a file or folder that a flag names can be written, and leaves nothing: asked before long work, whose
- * result would be lost otherwise.
+ * Checks that a file or folder that a flag names can be written, without side effects: before long work, whose result
+ * would be lost otherwise.
  *
- * @throws {CommandError} that names what cannot be written and says why not
+ * @throws {CommandError} that names the file or folder and the reason
  */
 export async function assertWritable(path: string, kind: "file" | "folder"): Promise<void> {
   if (path === "-")
-    throw new CommandError(`"-" does not stand for standard output: write ./- for a ${kind} of that name`, 2);
+    throw new CommandError(`"-" is not supported as standard output: use ./- for a ${kind} of that name`, 2);
   const found = await orRefuse(path, statOf(path));
-  // Where there is nothing yet, it is made in the nearest folder that is there.
+  // If it does not exist yet, it is created in the nearest existing folder.
   if (found === undefined) {
     const folder = dirname(path);
     await assertWritable(folder, "folder");
     const trial = resolve(folder, ".try-");
-    // Who has the right to may not be able to, as in `/proc`.
+    // Even with permission it may be impossible, as in `/proc`.
     if (await statOf(folder)) orRefuseAtOnce(path, () => rmdirSync(mkdtempSync(trial)));
     return;
   }
@@ -69,16 +69,16 @@ export async function assertWritable(path: string, kind: "file" | "folder"): Pro
   await orRefuse(path, access(path, constants.W_OK));
 }
 
-/** What stands there, if anything does. */
+/** The status of the path, if it exists. */
 async function statOf(path: string): Promise<Stats | undefined> {
   return await stat(path).catch((error: unknown) => {
-    // A file stands where a folder is needed: told at that file.
+    // A file is where a folder is needed: reported for that file.
     if (["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) return undefined;
     throw error;
   });
 }
 
-/** One folder after the other: asked for all at once, Node tries for ever where none can be made, as in `/proc`. */
+/** One folder after the other: with `recursive` Node never ends if none can be made, as in `/proc`. */
 function makeFolder(folder: string): void {
   const isThere = () => statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
   if (isThere()) return;
@@ -86,7 +86,7 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Somebody else may have made it meanwhile.
+    // Another process may have created it meanwhile.
     if (!isThere()) throw error;
   }
 }

@@ -40,7 +40,8 @@ interface RunOptions {
 }
 
 /**
- * Runs a command: prints `--help`, refuses unknown flags, and turns every failure into one clear line and an exit status.
+ * Runs a command: prints `--help`, refuses unknown flags, and turns every failure into one clear line and an exit
+ * status.
  *
  * @param usage what `--help` prints
  * @param options the flags, as `node:util` parseArgs takes them

@@ -4,8 +4,9 @@ const lookMs = 500;
 let stopped: Promise<void> | undefined;
 
 /**
- * Resolves when the process is to end, so that what was started can be stopped in order: on Ctrl-C, on SIGTERM, and when
- * its parent has ended (npm ends its shell on SIGTERM, and the shell does not pass it on). All callers share one promise.
+ * Resolves when the process is to end, so that what was started can be stopped in order: on Ctrl-C, on SIGTERM, and
+ * when its parent has ended (npm ends its shell on SIGTERM, and the shell does not pass it on). All callers share one
+ * promise.
  */
 export function untilStopped(): Promise<void> {
   return (stopped ??= new Promise((resolve) => {

@@ -5,7 +5,8 @@ const steps: (() => void)[] = [];
 
 /**
  * Cleans up when the process gets a signal to end: synchronously, since nothing is awaited then, in reverse order of
- * registration. If there is another listener for the signal, such as of a server that stops itself, ending is left to it.
+ * registration. If there is another listener for the signal, such as of a server that stops itself, ending is left to
+ * it.
  *
  * @returns a function that unregisters the clean-up
  */

@@ -78,7 +78,7 @@ export const badInput: BadInput[] = [
     (command): BadInput => [command.replace(/ \S+$/, ""), `${/\S+$/.exec(command)![0]}=`, 2, `${/\S+$/.exec(command)![0]} needs a value`]),
   ["bundle", "--out LICENSE/x.yaml", 2, 'LICENSE": a file stands where a folder is needed'],
   ...["bundle --out", "contract --junit", "contract --json", "contract --html"].map((command): BadInput => [
-    command.replace(/ .*/, ""), `${command.replace(/.* /, "")} -`, 2, '"-" does not stand for standard output: write ./- for a file of that name']),
+    command.replace(/ .*/, ""), `${command.replace(/.* /, "")} -`, 2, '"-" is not supported as standard output: use ./- for a file of that name']),
   ...["generate", "docs"].map((command): BadInput => [command, "--out -", 2, 'write ./- for a folder of that name']),
   ["bundle", "--out .", 2, 'cannot write ".": it is a folder'],
   ["bundle", "--overlay cancel-201 --overlay cancel-201", 2, 'the overlay "cancel-201" is given twice'],

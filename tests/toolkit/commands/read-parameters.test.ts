@@ -32,7 +32,7 @@ test.each(['object={"a":1,"a":2}', 'array=[{"a":1,"a":2}]', 'any={"b":{"a":1,"\\
   "%s would lose a member",
   (word) => {
     const name = word.replace(/=.*/, "");
-    expect(() => readParameters(parameters, [word])).toThrow(`parameter "${name}" holds a member twice`);
+    expect(() => readParameters(parameters, [word])).toThrow(`parameter "${name}" has a duplicate member`);
   },
 );
 
@@ -62,7 +62,7 @@ test.each<[string, string[], string]>([
   ["null", ["integer"], "a whole number: null is not described"],
   ['{"a":1', ["object", "string"], "of type object or string: a text that begins like JSON"],
   ['"a', ["string", "null"], "of type string or null: a text that begins like JSON"],
-  ["[1,", ["any"], "JSON: a text that begins like JSON is written in JSON quotes"],
+  ["[1,", ["any"], "JSON: a string that begins like JSON must be in JSON quotes"],
 ])("%s, which may be %j, is refused", (text, kinds, says) => {
   expect(() => read(text, kinds)).toThrow(`parameter "p" must be ${says}`);
 });

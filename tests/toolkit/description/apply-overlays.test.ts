@@ -115,8 +115,8 @@ describe("an action", () => {
     [{ target: "$.a", update: { list: 2 } }, /^the value 2 cannot be merged into an array at \/list$/],
     [{ target: "$.a", update: "x" }, /^the value "x" cannot be merged into an object$/],
     [{ target: "$", remove: true }, /whole description/],
-    [{ target: "$.a", copy: "$.tags[*]" }, /^its copy "\$\.tags\[\*\]" matches 2 places, and must match one$/],
-    [{ target: "$.a", copy: "$.none" }, /^its copy "\$\.none" matches 0 places, and must match one$/],
+    [{ target: "$.a", copy: "$.tags[*]" }, /^its copy "\$\.tags\[\*\]" matches 2 places, but must match exactly one$/],
+    [{ target: "$.a", copy: "$.none" }, /^its copy "\$\.none" matches 0 places, but must match exactly one$/],
     [{ target: "$.a[", update: 1 }, /^"\$\.a\[" is not a JSONPath \(RFC 9535\): its end is missing$/],
     [{ target: "$.a b", update: 1 }, /: "b" cannot be its character 5$/],
     [{ target: "a", update: 1 }, /^"a" is not a JSONPath \(RFC 9535\), which begins with "\$"$/],
@@ -144,7 +144,7 @@ describe("overlays", () => {
       [both[0]!, overlay("between", { target: "$.info", update: { x: 1 } }), both[1]!],
     ]) {
       expect(() => applyOverlays(description, list)).toThrow(
-        /^overlays "(one|two)" and "(one|two)" contradict each other: which of them comes last decides "\/info\/title"; if "(one|two)" is to decide, bundle "(one|two)" with --out FILE, and give "\2" with --description FILE$/,
+        /^overlays "(one|two)" and "(one|two)" contradict each other: the value of "\/info\/title" depends on their order; if "(one|two)" is to win, bundle "(one|two)" with --out FILE, and apply "\2" with --description FILE$/,
       );
     }
   });
@@ -153,7 +153,7 @@ describe("overlays", () => {
     const [one, two] = ["one", "two"].map((name) =>
       overlay(name, { target: "$.info", update: { title: "U", x: name } }),
     );
-    expect(() => applyOverlays(description, [one!, two!])).toThrow('which of them comes last decides "/info/x"');
+    expect(() => applyOverlays(description, [one!, two!])).toThrow('the value of "/info/x" depends on their order');
     const same = ["one", "two"].map((name) => {
       return overlay(name, { target: "$.info", update: { title: "U" } }, { target: "$.info", update: { [name]: 1 } });
     });
@@ -181,7 +181,7 @@ describe("overlays", () => {
     const marks = overlay("marks", { target: "$[?@.version == '1']", update: { x: 1 } });
     const turns = overlay("turns", { target: "$.info.version", remove: true });
     expect(() => applyOverlays(description, [marks, turns])).toThrow(
-      'overlays "marks" and "turns" contradict each other: which of them comes last decides "/info/x"',
+      'overlays "marks" and "turns" contradict each other: the value of "/info/x" depends on their order',
     );
   });
 
@@ -193,7 +193,7 @@ describe("overlays", () => {
     for (const schema of [{ items: { $ref } }, mapping]) {
       const refers = overlay("refers", { target: "$.components.schemas.B", update: schema });
       const message =
-        /^overlays "\w+" and "\w+" contradict each other: "#\/components\/schemas\/A" leads nowhere then, from #\/components\/schemas\/B\//;
+        /^overlays "\w+" and "\w+" contradict each other: "#\/components\/schemas\/A", which #\/components\/schemas\/B\/.* refers to, no longer exists/;
       for (const list of [[removes, refers], [refers, removes]]) expect(() => applyOverlays(base, list)).toThrow(message); // prettier-ignore
     }
     const called = { ...base, paths: { "/a": { get: { operationId: "getA" } }, "/b": { get: {} } } } as never as Description; // prettier-ignore
@@ -205,7 +205,7 @@ describe("overlays", () => {
     ] as const) {
       const names = overlay("names", { target, update });
       for (const list of [[renames, names], [names, renames]])
-        expect(() => applyOverlays(called, list)).toThrow(`contradict each other: "getA" leads nowhere then, from ${place}`); // prettier-ignore
+        expect(() => applyOverlays(called, list)).toThrow(`contradict each other: "getA", which ${place} refers to, no longer exists`); // prettier-ignore
       expect(() => applyOverlays(called, [names, overlay("other", { target: "$.info", update: { x: 1 } })])).not.toThrow(); // prettier-ignore
     }
     // What leads nowhere by itself is not a fault of two.
@@ -237,14 +237,14 @@ describe("overlays", () => {
       ["a name that one of them frees", gives("one", { operationId: "readA" }, a), gives("two", call("/c", { operationId: "getA" })), 'the method "getA" is GET /a by one and POST /c with both'], // prettier-ignore
       ["a path", gives("one", { "/b/{id}": { get: {} } }), gives("two", { "/b/{key}": { post: {} } }), 'the path "/b/{}" is "/b/{'], // prettier-ignore
       ["the path prefix", gives("one", [{ url: "https://a.example/v1" }], "$.servers"), gives("two", [{ url: "https://b.example/v2" }], "$.servers"), 'the path prefix is "/v'], // prettier-ignore
-      ["a schema", gives("one", { Deal: { properties: { id: {} } } }, schemas), gives("two", { Deal: { properties: { offered: {} } } }, schemas), 'each adds "/components/schemas/Deal", and they differ'], // prettier-ignore
-      ["a component of a kind that has none", gives("one", { headers: { Deal: { required: true } } }, "$.components"), gives("two", { headers: { Deal: { schema: {} } } }, "$.components"), 'each adds "/components/headers/Deal"'], // prettier-ignore
-      ["an operation", gives("one", call("/b", { operationId: "b", "x-insisted": ["a"] })), gives("two", call("/b", { operationId: "b", "x-insisted": ["b"] })), 'each adds "/paths/~1b/post"'], // prettier-ignore
-      ["an operation of a path that is there", gives("one", { post: { operationId: "b", requestBody: {} } }, "$.paths['/a']"), gives("two", { post: { operationId: "b" } }, "$.paths['/a']"), 'each adds "/paths/~1a/post"'], // prettier-ignore
-      ["a response", gives("one", { responses: { 409: { content: { "text/csv": {} } } } }, a), gives("two", { responses: { 409: { description: "No" } } }, a), 'each adds "/paths/~1a/get/responses/409"'], // prettier-ignore
-      ["a member", gives("one", { properties: { id: { type: "string" } } }, "$.components.schemas.Any"), gives("two", { properties: { id: { maxLength: 3 } } }, "$.components.schemas.Any"), 'each adds "/components/schemas/Any/properties/id"'], // prettier-ignore
-      ["choices", gives("one", { enum: ["a"] }, "$.components.schemas.Any"), gives("two", { enum: ["b"] }, "$.components.schemas.Any"), 'each adds "/components/schemas/Any/enum"'], // prettier-ignore
-      ["an example", gives("one", failing(409, 1), a), gives("two", { responses: { 409: { content: { "application/json": { examples: { unfunded: { value: { more: 1 } } } } } } } }, a), 'each adds "/paths/~1a/get/responses/409"'], // prettier-ignore
+      ["a schema", gives("one", { Deal: { properties: { id: {} } } }, schemas), gives("two", { Deal: { properties: { offered: {} } } }, schemas), 'both add "/components/schemas/Deal", but not the same'], // prettier-ignore
+      ["a component of a kind that has none", gives("one", { headers: { Deal: { required: true } } }, "$.components"), gives("two", { headers: { Deal: { schema: {} } } }, "$.components"), 'both add "/components/headers/Deal", but not the same'], // prettier-ignore
+      ["an operation", gives("one", call("/b", { operationId: "b", "x-insisted": ["a"] })), gives("two", call("/b", { operationId: "b", "x-insisted": ["b"] })), 'both add "/paths/~1b/post", but not the same'], // prettier-ignore
+      ["an operation of a path that is there", gives("one", { post: { operationId: "b", requestBody: {} } }, "$.paths['/a']"), gives("two", { post: { operationId: "b" } }, "$.paths['/a']"), 'both add "/paths/~1a/post", but not the same'], // prettier-ignore
+      ["a response", gives("one", { responses: { 409: { content: { "text/csv": {} } } } }, a), gives("two", { responses: { 409: { description: "No" } } }, a), 'both add "/paths/~1a/get/responses/409", but not the same'], // prettier-ignore
+      ["a member", gives("one", { properties: { id: { type: "string" } } }, "$.components.schemas.Any"), gives("two", { properties: { id: { maxLength: 3 } } }, "$.components.schemas.Any"), 'both add "/components/schemas/Any/properties/id", but not the same'], // prettier-ignore
+      ["choices", gives("one", { enum: ["a"] }, "$.components.schemas.Any"), gives("two", { enum: ["b"] }, "$.components.schemas.Any"), 'both add "/components/schemas/Any/enum", but not the same'], // prettier-ignore
+      ["an example", gives("one", failing(409, 1), a), gives("two", { responses: { 409: { content: { "application/json": { examples: { unfunded: { value: { more: 1 } } } } } } } }, a), 'both add "/paths/~1a/get/responses/409", but not the same'], // prettier-ignore
     ])("are refused with both names: %s", (_what, one, two, why) => {
       const plain = gives("plain", { x: 1 }, "$.info");
       for (const list of [

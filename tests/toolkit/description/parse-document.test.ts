@@ -41,21 +41,21 @@ const bomb = Array.from({ length: 9 }, (_, at) => {
 
 test.each([
   ["an alias within what it repeats", "paths: &p\n  /a: *p\n", "cannot be read: #/paths/~1a: an alias stands within"],
-  ["an alias of the whole", "&a [*a]\n", "cannot be read: #/0: an alias stands within what it repeats"],
-  ["a merge with itself", "a: &a\n  <<: *a\n  b: 1\n", "cannot be read: values lie too deep within each other, or"],
+  ["an alias of the whole", "&a [*a]\n", "cannot be read: #/0: an alias is inside the value that it repeats"],
+  ["a merge with itself", "a: &a\n  <<: *a\n  b: 1\n", "cannot be read: values are nested too deeply, or"],
   ["an alias of nothing", "a: *b\n", "cannot be read: Unresolved alias"],
   ["aliases that repeat each other", `${bomb}\n`, "cannot be read: its aliases repeat values more than 10000 times"],
-  ["600 arrays within each other", `${"[".repeat(600)}${"]".repeat(600)}`, "more than 500 values within each other"],
-  ["several documents", "a: 1\n---\na: 2\n", "2:1: it holds several YAML documents, and is read as one"],
+  ["600 arrays within each other", `${"[".repeat(600)}${"]".repeat(600)}`, "values are nested more than 500 deep"],
+  ["several documents", "a: 1\n---\na: 2\n", "2:1: it contains several YAML documents, but must be one"],
   ["a date", "a: 1\nb: !!timestamp 2020-01-01\n", ": 2:16: a value of the type !!timestamp, which JSON does not have"],
   ["a set", "a: !!set { b }\n", "1:10: a value of the type !!set,"],
   ["an ordered map", "- !!omap [a: 1]\n", "1:10: a value of the type !!omap,"],
   ["bytes", "!!binary aGk=\n", "1:10: a value of the type !!binary,"],
   ["a type of somebody's own", "a: !own { b: 1 }\n", "1:9: a value of the type !own,"],
   ["a date of YAML 1.1", "%YAML 1.1\n---\na: 2020-01-01\n", "3:4: 2020-01-01 as a type of YAML 1.1,"],
-  ["infinity", "a: [1, -.inf]\n", "1:8: -.inf, which no number of JSON is"],
-  ["what is not a number", "a: .nan\n", "1:4: .nan, which no number of JSON is"],
-  ["a number that is too large", '{ "a": 1E400 }', "1:8: 1E400, which no number of JSON is"],
+  ["infinity", "a: [1, -.inf]\n", "1:8: -.inf, which is not a JSON number"],
+  ["what is not a number", "a: .nan\n", "1:4: .nan, which is not a JSON number"],
+  ["a number that is too large", '{ "a": 1E400 }', "1:8: 1E400, which is not a JSON number"],
   [
     "a text that is said to be a number",
     "a: !!float 3a\n",
@@ -65,7 +65,7 @@ test.each([
   ["a key that is a list", "a:\n  [b]: 1\n", "2:3: a key that is a list or an object"],
   ["a key that is an object", "? { a: 1 }\n: 1\n", "1:3: a key that is a list or an object"],
   ["a key as a number and as a text", "200: 1\n'200': 2\n", '2:1: the key "200" for the second time'],
-  ["1500 arrays within each other", `${"[".repeat(1500)}${"]".repeat(1500)}`, "values lie too deep within each other"],
+  ["1500 arrays within each other", `${"[".repeat(1500)}${"]".repeat(1500)}`, "values are nested too deeply"],
 ])("%s is refused in one line, with the file and the reason", async (_what, text, says) => {
   const file = join(folder, "hostile.yaml");
   writeFileSync(file, text);

@@ -144,7 +144,7 @@ test.each(["alone", "in several files"])("a description that lies %s has its exa
       { "x-own": away },
     ),
   );
-  expect(() => assertReferences(description)).toThrow('the example "examples/c.png" leads to no file that is a text');
+  expect(() => assertReferences(description)).toThrow('the example "examples/c.png" is not a readable text file');
 });
 
 test("what is put in place of a reference in data is read where it lies, and others stay as they are", async () => {

@@ -26,7 +26,7 @@ test("a peer of another major version is not taken, and named with the line that
   const old = toolBeside("@redocly/cli", "1.34.5");
   expect(findPeer("@redocly/cli", "", old)).toBeUndefined();
   expect(() => resolvePeer("@redocly/cli", "lint", "", old)).toThrow(
-    /^lint needs @redocly\/cli 2, and finds 1\.34\.5: npm install --save-dev @redocly\/cli@2[\d.]+$/,
+    /^lint needs @redocly\/cli 2, but found 1\.34\.5: npm install --save-dev @redocly\/cli@2[\d.]+$/,
   );
   const later = toolBeside("@redocly/cli", "2.99.0");
   expect(resolvePeer("@redocly/cli", "lint", "", later)).toMatch(/2\.99\.0/);

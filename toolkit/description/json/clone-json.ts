@@ -1,6 +1,6 @@
 /**
- * A copy of JSON data, in which integers may be bigints, made of plain objects of the realm that runs this: what was parsed
- * or cloned by the platform may come from another one, and JSONPath finds nothing in it then.
+ * A copy of JSON data, in which integers may be bigints, made of plain objects of the realm that runs this: what was
+ * parsed or cloned by the platform may come from another one, and JSONPath finds nothing in it then.
  *
  * @param leaf what a value becomes that is neither a list nor an object; default: it stays
  * @param rename what a member is called in the copy; default: as it was

@@ -4,7 +4,9 @@ import { cloneJson } from "./clone-json.js";
 interface DescribedMember {
   name: string;
   value: unknown;
-  /** Whether the value's own members are called by names that the description makes up, such as those of `properties`. */
+  /**
+   * Whether the value's own members are called by names that the description makes up, such as those of `properties`.
+   */
   isMap: boolean;
   /** Whether it is no part of the description: an example, a default, enumerated values, an extension. */
   isData: boolean;
@@ -37,7 +39,9 @@ export function describedMembers(node: object, isMap: boolean): DescribedMember[
   return allMembers(node, isMap).filter(({ isData }) => !isData);
 }
 
-/** All objects of a description that its format knows, and no data: those whose members have made-up names are left out. */
+/**
+ * All objects of a description that its format knows, and no data: those whose members have made-up names are left out.
+ */
 export function* describedObjects(node: unknown, isMap = false): Generator<Record<string, unknown>> {
   if (typeof node !== "object" || node === null) return;
   if (!isMap && !Array.isArray(node)) yield node as Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { isObject } from "../../../src/options/is-object.js";
 import { pointer } from "./pointer.js";
 
-/** A place, as a JSON pointer, and what stands there on either side. */
+/** A place, as a JSON pointer, and its values in both descriptions. */
 export interface Difference {
   place: string;
   one: unknown;
@@ -9,8 +9,8 @@ export interface Difference {
 }
 
 /**
- * Where two descriptions say different things first; undefined where they agree. The order of members and of the items
- * of an array says nothing.
+ * The first difference between two descriptions; undefined if they are equal. The order of members and of array items
+ * is ignored.
  */
 export function firstDifference(one: unknown, other: unknown, place = ""): Difference | undefined {
   if (isObject(one) && isObject(other)) {

@@ -61,8 +61,8 @@ const comparison = "(?:[=!]=|[<>]=?)";
 const found = new RegExp(`${text}|${single}(?=\\s*${comparison})|(?<=${comparison}\\s*)${single}`, "g");
 
 /**
- * A path in whose filters nothing by an index is compared other than by its `value()`, which says the same: what finds the
- * nodes of a path looks for no index in a comparison.
+ * A path in whose filters nothing by an index is compared other than by its `value()`, which says the same: what finds
+ * the nodes of a path looks for no index in a comparison.
  */
 function comparablePath(path: string): string {
   return path.replace(found, (part) => (/^[@$]/.test(part) ? `value(${part})` : part));

@@ -34,7 +34,7 @@ export function* references(
   }
 }
 
-/** What stands in data as references do: whoever puts files together follows some of them. */
+/** References inside data: bundlers follow some of them. */
 export function* referencesInData(node: unknown): Generator<Pick<Reference, "holder" | "name" | "target">> {
   for (const each of describedObjects(node)) {
     for (const { value, isData } of allMembers(each, false)) if (isData) yield* within(value);

@@ -3,7 +3,7 @@ import { describedMembers } from "../json/described-members.js";
 import { firstDifference } from "../json/first-difference.js";
 import { pointer } from "../json/pointer.js";
 
-/** What says of a thing nothing that a program steers by, so that one overlay may say it, and the other not. */
+/** Keywords without effect on programs, so that one overlay may have them and the other not. */
 const words = /^(summary|description|title|example|externalDocs|x-source|x-not-shown)$/;
 /** What holds things by their names: the methods of a path, and all components. */
 const holder = /^\/(components|(paths|webhooks|components\/pathItems)\/[^/]*)$/;
@@ -11,17 +11,17 @@ const holder = /^\/(components|(paths|webhooks|components\/pathItems)\/[^/]*)$/;
 const choices = ["enum", "oneOf", "anyOf", "type"];
 
 /**
- * The first place where two overlays add things of one name that are not the same: a schema, an operation, a parameter, a
- * response. Put together they would be a third thing, which neither describes. More examples are no other thing.
+ * The first place where two overlays add different things under one name: a schema, an operation, a parameter, a
+ * response. Merged, they would be something that neither describes. Additional examples do not count.
  *
  * @param bare the description without them
- * @param alone what either overlay makes of it
+ * @param alone the description under either overlay alone
  */
 export function addedOtherwise(bare: unknown, [one, other]: readonly unknown[]): string | undefined {
   for (const name of ["paths", "webhooks", "components"]) {
     const [known, ...each] = [bare, one, other].map((from) => memberOf(from, name));
     const place = within(known, each, name !== "components", pointer("", name));
-    if (place !== undefined) return `each adds "${place}", and they differ`;
+    if (place !== undefined) return `both add "${place}", but not the same`;
   }
   return undefined;
 }

@@ -18,15 +18,15 @@ type Idle = "matches nothing" | "changes nothing" | "has no update, copy or remo
 /**
  * Applies one action to a description, in place.
  *
- * @param said what other overlays have said already; what one of them has appended is not appended again
- * @returns why it changed nothing; undefined where it changed something
+ * @param said what other overlays have done already; an item that one of them has appended is not appended again
+ * @returns why it changed nothing; undefined if it changed something
  * @throws Error for a path that is not JSONPath (RFC 9535), and for an update that does not fit its target
  */
 export function applyAction(root: { value: unknown }, action: OverlayAction, said?: Said): Idle | undefined {
   const places = placesOf(root.value, action.target);
   if (places.length === 0) return "matches nothing";
   if (action.remove) {
-    // From behind and from within, in whatever order they matched: what is removed moves nothing that is to be removed yet.
+    // From the end and from inside out, whatever the order of matches, so that a removal does not move later targets.
     for (const place of places.sort(laterFirst)) removeAt(root.value, place);
     return undefined;
   }
@@ -36,7 +36,7 @@ export function applyAction(root: { value: unknown }, action: OverlayAction, sai
     const sources = placesOf(root.value, action.copy);
     const [source] = sources;
     if (!source || sources.length > 1)
-      throw new Error(`its copy "${action.copy}" matches ${sources.length} places, and must match one`);
+      throw new Error(`its copy "${action.copy}" matches ${sources.length} places, but must match exactly one`);
     update = cloneJson(valueAt(root.value, source));
   }
   let changed = false;
@@ -64,7 +64,7 @@ function removeAt(value: unknown, place: Key[]): void {
   else Reflect.deleteProperty(parent as object, last);
 }
 
-/** The later item of an array before the earlier, and what is within before what holds it. */
+/** Later array items before earlier ones, and inner values before outer ones. */
 function laterFirst(one: Key[], other: Key[]): number {
   const at = one.findIndex((key, index) => key !== other[index]);
   if (at === -1) return other.length - one.length;

@@ -11,21 +11,21 @@ import { describedObjects } from "../json/described-members.js";
 
 interface Applied {
   value: unknown;
-  /** The actions that did not do their work, of the first overlay that has such. */
+  /** The failed actions of the first overlay that has any. */
   faults: string[];
 }
 
 /**
- * Applies overlays to a description, in the order given. An overlay may build on an earlier one, say what an earlier one
- * said, and remove what an earlier one acted on.
+ * Applies overlays to a description, in the order given. An overlay may build on an earlier one, repeat it, and remove
+ * what an earlier one changed.
  *
- * @returns a new description; the given one stays as it is
- * @throws {CommandError} for actions that change nothing or cannot be applied, a line each, with file and position, and for
- *   two overlays that contradict each other, with both names: each would do alone, but the order decides what comes
- *   out, or the first takes from an action of the second what it acts on
+ * @returns a new description; the given one is not changed
+ * @throws {CommandError} for actions that change nothing or cannot be applied, one line each, with file and position, and
+ *   for two overlays that contradict each other, with both names: each works alone, but the result depends on the order,
+ *   or the first removes a target of the second
  */
 export function applyOverlays(description: Description, given: readonly Overlay[]): Description {
-  // One that does what another does is that one under another name.
+  // An overlay with the same effect is the same one under another name.
   const overlays = given.filter((each, at) => given.findIndex((other) => isSame(each, other)) === at);
   const alone = rememberAlone();
   for (const [at, later] of overlays.entries()) {
@@ -39,7 +39,7 @@ export function applyOverlays(description: Description, given: readonly Overlay[
 
 type Alone = (bare: Description, overlay: Overlay) => Applied;
 
-/** What an overlay makes of a description by itself, which each of the others asks for; nobody changes it. */
+/** The description under one overlay alone, computed once for all comparisons; it is not changed. */
 function rememberAlone(): Alone {
   const known = new Map<Description, Map<Overlay, Applied>>();
   const alone: Alone = (bare, overlay) => {
@@ -52,9 +52,9 @@ function rememberAlone(): Alone {
 }
 
 /**
- * Where an overlay does its work by itself, what another has done before it needs no doing again.
+ * If an overlay works alone, it need not repeat what another one has done before it.
  *
- * @param late one that may find that what it acts on is gone
+ * @param late an overlay whose targets may already be removed
  */
 function apply(bare: Description, overlays: readonly Overlay[], alone: Alone, late?: Overlay): Applied {
   const root = { value: cloneJson(bare) as unknown };
@@ -77,7 +77,7 @@ function apply(bare: Description, overlays: readonly Overlay[], alone: Alone, la
   return { value: root.value, faults };
 }
 
-/** Whether an action takes away a part of the description. An open point that another takes away is settled otherwise. */
+/** Whether an action removes a part of the description. Removing an open point settles it, which is another matter. */
 function isPlainRemoval({ remove, target }: OverlayAction): boolean {
   return remove === true && !target.includes("x-not-shown");
 }
@@ -113,9 +113,11 @@ function refuseContradiction(
     throw new CommandError(`${names}${isFree ? " in this order" : ""}: after "${one.name}", ${late}`);
   }
   if (early !== undefined || difference) {
-    const why = early ? `after "${other.name}", ${early}` : `which of them comes last decides "${difference?.place}"`;
+    const why = early
+      ? `after "${other.name}", ${early}`
+      : `the value of "${difference?.place}" depends on their order`;
     const inTwoSteps = apply(alone(basis, one).value as Description, [other], alone).faults.length === 0;
-    const wayOut = `; if "${other.name}" is to decide, bundle "${one.name}" with --out FILE, and give "${other.name}" with --description FILE`;
+    const wayOut = `; if "${other.name}" is to win, bundle "${one.name}" with --out FILE, and apply "${other.name}" with --description FILE`;
     throw new CommandError(`${names}: ${why}${inTwoSteps ? wayOut : ""}`);
   }
   const each = pair.map((overlay) => alone(basis, overlay).value as Description);
@@ -125,7 +127,7 @@ function refuseContradiction(
   if (why !== undefined) throw new CommandError(`${names}: ${why}`);
 }
 
-/** What the second removes may be gone when the first comes to it: nothing depends on that, if the same comes out. */
+/** A target that the second removes may be gone before the first: that is fine if the result is the same. */
 function inBothOrders(basis: Description, [one, other]: readonly [Overlay, Overlay], alone: Alone) {
   const [forward, backward] = [apply(basis, [one, other], alone), apply(basis, [other, one], alone, one)];
   return { forward, backward, difference: differenceBetween(forward.value, backward.value) };

@@ -16,12 +16,12 @@ type Kinds = readonly string[];
 const known = ["string", "number", "boolean", "object", "array", "null"];
 
 /**
- * Makes what finds the schemas that no value fits, since what they are joined of by `allOf`, or beside a reference, allows
- * nothing but different kinds: in a schema, in all that it holds, and behind references. Of several kinds and of choices
- * it is enough that one is left, and every integer is a number.
+ * Creates a function that finds unsatisfiable schemas: the parts of an `allOf`, or a reference and the keywords beside
+ * it, have no kind of value in common. It looks inside a schema and behind references. Of several kinds, or choices,
+ * one in common is enough, and every integer is a number.
  *
- * @param areRangesMeant whether an empty range of numbers or lengths counts too, of which types say nothing
- * @returns finds those of a schema, but for what it was asked about before
+ * @param areRangesMeant whether an empty range of numbers or lengths counts too, which types do not express
+ * @returns finds those of a schema, except in parts that were searched before
  */
 export function contradictions(
   description: Description,
@@ -75,7 +75,7 @@ export function contradictions(
     for (const { schema, place } of parts) {
       const kinds = kindsOf(schema);
       if (!kinds) continue;
-      if (kinds.length === 0) return { place, why: "no value fits all that it says" };
+      if (kinds.length === 0) return { place, why: "no value satisfies all of its keywords" };
       const other = before.find((each) => meet(each.kinds, kinds).length === 0) ?? before.at(-1);
       if (other && before.reduce((left, each) => meet(left, each.kinds), kinds).length === 0) {
         const [one, two] = [other.kinds, kinds].map((each) => each.join(" or "));

@@ -2,8 +2,8 @@
 type Given = Readonly<Record<string, unknown>>;
 
 /**
- * What leaves no number, or no text, of all that schemas say of one value: a least that is above the most, two ends between
- * which no integer lies where it must be one, or bounds outside of which all listed values lie.
+ * What leaves no number, or no text, of all that schemas say of one value: a least that is above the most, two ends
+ * between which no integer lies where it must be one, or bounds outside of which all listed values lie.
  *
  * @param kind the only one that the value can be of
  */

@@ -6,8 +6,8 @@ import { isObject } from "../../../src/options/is-object.js";
 import { describedMembers } from "../json/described-members.js";
 
 /**
- * The first reference that leads nowhere under two overlays, and somewhere under each alone: one takes away what the other
- * refers to, or calls it otherwise.
+ * The first reference that is broken under two overlays, but not under each alone: one removes or renames what the
+ * other refers to.
  *
  * @param alone what either overlay makes of the description
  * @param both what the two make of it
@@ -17,7 +17,7 @@ export function lostTarget(alone: readonly Description[], both: Description): st
   if (lost.length === 0) return undefined;
   const known = new Set(alone.flatMap((each) => [...astray(each)].map(({ target }) => target)));
   const found = lost.find(({ target }) => !known.has(target));
-  return found && `"${found.target}" leads nowhere then, from ${pointer("#", ...found.place)}`;
+  return found && `"${found.target}", which ${pointer("#", ...found.place)} refers to, no longer exists`;
 }
 
 function* astray(description: Description): Generator<NamedOperation> {

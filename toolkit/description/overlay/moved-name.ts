@@ -5,9 +5,8 @@ import { namesOfTypes, parametersName } from "../parts/names.js";
 import { readableOperations } from "../parts/operations-of.js";
 
 /**
- * The first name by which a client knows one thing under one of two overlays, and another thing under both: what a program
- * calls by it would depend on what else is given, and mostly on the order. So would what it calls by a name that one of
- * them frees, and that goes to what the other adds.
+ * The first name that means one thing to clients under one of two overlays, and another under both: its meaning would
+ * depend on the other overlay, and mostly on the order. The same for a name that one overlay frees and the other takes.
  *
  * @param alone what either overlay makes of the description
  * @param both what the two make of it, in either order
@@ -32,8 +31,8 @@ export function movedName(
 }
 
 /**
- * What a client knows by names that no two things share, wherever they stand in the description: paths, methods and their
- * parameters, documented errors and types, each with what it means; none where the description cannot be read.
+ * The unique names that clients use, with their meanings: paths, methods and their parameters, documented errors and
+ * types; none if the description cannot be read.
  */
 function givenNames(description: Description): Map<string, string> {
   const names = new Map<string, string>();

@@ -7,7 +7,7 @@ import type { OverlayAction } from "./apply-action.js";
 import { publishedOverlays } from "../../files/package-root.js";
 import { parseFile } from "../read/parse-document.js";
 
-/** An overlay: another reading of what is not shown, or what a team has learnt. */
+/** An overlay: another reading of an open point, or the facts of a team. */
 export interface Overlay {
   /** As it was asked for: the name of a published overlay, or a file. */
   name: string;
@@ -82,18 +82,18 @@ export async function readOverlay(name: string): Promise<OverlayFile> {
   }
 }
 
-/** What each member of an action is, in words, and as the platform calls it. */
+/** The type of each member of an action, in words, and as `typeof` names it. */
 const kinds: Readonly<Record<string, readonly [what: string, type: string]>> = {
   target: ["text", "string"],
   description: ["text", "string"],
   copy: ["text", "string"],
-  // A text such as "false" would mean the opposite of what it says.
+  // A string such as "false" would count as true.
   remove: ["boolean", "boolean"],
 };
 
 /**
- * Why something is not an action of an overlay, and where in it; undefined where it is one. What it does is found out when
- * it is applied.
+ * Why a value is not an action of an overlay, and where; undefined if it is one. Its effect is checked when it is
+ * applied.
  */
 function faultOfAction(action: unknown): { why: string; at: string[] } | undefined {
   if (!isObject(action)) return { why: "is not an object", at: [] };

@@ -5,9 +5,9 @@ import { methods } from "./find-operations.js";
 import { pointer } from "../json/pointer.js";
 
 /**
- * Makes sure of what every reader of a description takes for granted: title and version, paths, operations and parameters
- * that are objects, and nothing that is meant as an operation and would be none to them. What stands deeper is judged by
- * who reads it. OpenAPI 3.1 may have webhooks or components instead of paths.
+ * Checks what every reader of a description relies on: title and version, paths, operations and parameters that are
+ * objects, and no misspelt method. Deeper parts are checked where they are read. OpenAPI 3.1 may have webhooks or
+ * components instead of paths.
  *
  * @param name what messages call the description
  * @throws {CommandError} with the first place that is something else

@@ -1,8 +1,8 @@
 import type { Description, Server } from "./description.js";
 
 /**
- * The path prefix of every operation: the path of the servers. Where they differ in it, none of them is known to be meant,
- * and of some nobody knows it here: then there is no prefix, and the caller's base URL has the path.
+ * The path prefix of every operation: the path of the servers. If they differ in it, or it is unknown, there is no
+ * prefix, and the caller's base URL includes the path.
  *
  * @example
  * basePathOf({ servers: [{ url: "{base_url}/api/v3" }] }); // "/api/v3"
@@ -19,9 +19,9 @@ export function pathsOf(servers: Description["servers"]): (string | undefined)[]
 
 /** What a server says besides its origin. */
 interface ServerParts {
-  /** Undefined where nobody knows it here. */
+  /** The path; undefined if it is unknown. */
   path?: string;
-  /** Why not. */
+  /** Why the path is unknown. */
   unknown?: string;
   /** A query or a fragment, which no operation is sent with. */
   rest: string;

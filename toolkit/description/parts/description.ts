@@ -77,7 +77,7 @@ export interface RequestBody {
   content: Record<string, Media>;
 }
 
-/** How a service knows who calls. */
+/** How a service authenticates callers. */
 export interface SecurityScheme {
   type?: string;
   scheme?: string;

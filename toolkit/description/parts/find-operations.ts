@@ -78,7 +78,7 @@ export function findOperations(description: Description, report: Report): Found[
     if (inner === own) return { ...own, lists: [own.parameters], place };
     for (const name of methods) {
       if (name in own && name in inner) {
-        report.refusals.push({ place: pointer(place, name), why: "what its path refers to has this method too" });
+        report.refusals.push({ place: pointer(place, name), why: "the reference of its path has this method too" });
       }
     }
     const lists = [inner.parameters, own.parameters];

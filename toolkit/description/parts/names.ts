@@ -1,4 +1,4 @@
-/** What generated code refers to by name and must not be shadowed: the language's own, and our own. */
+/** Names that generated code uses and that must not be shadowed: the language's and our own. */
 const reserved = new Set(
   `any bigint boolean never null number object string symbol undefined unknown void
    break case catch class const continue debugger default delete do else enum export extends false finally for function

@@ -21,7 +21,9 @@ export function operationsOf(description: Description): DescribedOperation[] {
   return found.map((each) => ({ ...each, parameters: each.parameters.map(({ parameter }) => parameter) }));
 }
 
-/** All operations of a description; none where it cannot be read: what is wrong is said by whoever reads it for its own sake. */
+/**
+ * All operations of a description; none if it cannot be read: the error is reported by its actual reader.
+ */
 export function readableOperations(description: Description): DescribedOperation[] {
   try {
     assertOutline(description, "");

@@ -13,7 +13,7 @@ interface ParsedFile {
 }
 
 /**
- * Reads a YAML or JSON file. A key that is null is called so, as by whoever makes JSON of YAML.
+ * Reads a YAML or JSON file. A key that is null becomes "null", as usual when YAML is converted to JSON.
  *
  * @throws {CommandError} when it is missing or broken, and when it holds what JSON cannot say, with the position
  */
@@ -70,9 +70,9 @@ function valueOf(document: Document, file: string, at: (offset: number) => strin
 /** The parser's own words, but where they are about the program that parses. */
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
-  if (message.includes("call stack")) return "values lie too deep within each other, or within themselves by an alias";
+  if (message.includes("call stack")) return "values are nested too deeply, or contain themselves by an alias";
   if (message.includes("Excessive alias count")) return `its aliases repeat values more than ${mostAliases} times`;
-  if (message.includes("multiple documents")) return "it holds several YAML documents, and is read as one";
+  if (message.includes("multiple documents")) return "it contains several YAML documents, but must be one";
   return message.length > mostOfReason ? `${message.slice(0, mostOfReason)}…` : message;
 }
 
@@ -92,8 +92,8 @@ function plainValue(value: unknown): unknown {
   function copy(each: unknown, place: string): unknown {
     if (typeof each === "bigint" && Number.isSafeInteger(Number(each))) return Number(each);
     if (typeof each !== "object" || each === null) return each;
-    if (above.has(each)) throw new Error(`${place}: an alias stands within what it repeats`);
-    if (above.size >= deepest) throw new Error(`${place.slice(0, 80)}…: more than ${deepest} values within each other`);
+    if (above.has(each)) throw new Error(`${place}: an alias is inside the value that it repeats`);
+    if (above.size >= deepest) throw new Error(`${place.slice(0, 80)}…: values are nested more than ${deepest} deep`);
     above.add(each);
     const made = Array.isArray(each)
       ? each.map((item, at) => copy(item, pointer(place, at)))

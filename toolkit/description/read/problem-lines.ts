@@ -7,8 +7,8 @@ interface Problem {
 }
 
 /**
- * What Redocly found in a description under overlays and in the overlays: in these with line and column; in the description
- * with the JSON pointer, since no file has the lines that it was found in.
+ * What Redocly found in a description under overlays and in the overlays: in these with line and column; in the
+ * description with the JSON pointer, since no file has the lines that it was found in.
  *
  * @param output of `redocly lint --format json`: a report for each, one after the other
  * @param names what they are called, that of the description first

@@ -65,8 +65,8 @@ async function bundleFiles(file: string): Promise<Description> {
 }
 
 /**
- * Gives components names that OpenAPI allows: those that are made of references to places such as `#/defs/a~1b` are called
- * by that, and what refers to them is not a pointer to them then.
+ * Gives components names that OpenAPI allows: those that are made of references to places such as `#/defs/a~1b` are
+ * called by that, and what refers to them is not a pointer to them then.
  *
  * @param kept the components that keep their names
  */

@@ -48,5 +48,5 @@ function complaintIn(output: string): string {
   }
   const wrong = /^(- |Error: )|cannot|can't|could not|not found|ENOENT|failed|invalid|unexpected|unsupported/i;
   const line = lines.find((text) => wrong.test(text) && !text.endsWith(":")) ?? lines.find((text) => wrong.test(text));
-  return line?.replace(/^(- |❌\s*)/, "") ?? "it failed without saying why";
+  return line?.replace(/^(- |❌\s*)/, "") ?? "it failed without a message";
 }

@@ -12,8 +12,8 @@ export interface ReferredFile {
 }
 
 /**
- * The files that a description consists of, by their paths. What cannot be read, and what is a text by its name or lies
- * elsewhere than on this machine, is left to who puts them together.
+ * The files of a description, by their paths. Files that cannot be read, are not JSON or YAML by their names, or are
+ * not on this machine, are left to the bundler.
  *
  * @throws {CommandError} for a file that holds what JSON cannot say, with the position
  */

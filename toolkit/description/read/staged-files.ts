@@ -13,9 +13,9 @@ const elsewhere = "externalValue";
 const hidden = "x-\uE003";
 
 /**
- * Writes the files of a description anew, as JSON, under names that need no escaping in a reference, with integers that no
- * number holds as texts, and with examples that lie elsewhere hidden: what bundles them takes a reference for the name as it
- * is, rounds integers, and reads examples.
+ * Writes the files of a description anew, as JSON, under names that need no escaping in a reference, with integers that
+ * no number holds as texts, and with examples that lie elsewhere hidden: what bundles them takes a reference for the
+ * name as it is, rounds integers, and reads examples.
  *
  * @param folder where to write
  * @returns the file that the first of them became, and what makes of their bundle the one of the files as they were

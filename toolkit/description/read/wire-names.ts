@@ -13,8 +13,8 @@ const nameMember = "x-\uE001";
 
 /**
  * Writes down which schemas the discriminators of several files mean by names, since schemas may be called otherwise in
- * one document: a name in a mapping becomes a reference, a choice that nothing maps to is mapped to as what is implied, and
- * what is made of other schemas says its name.
+ * one document: a name in a mapping becomes a reference, a choice that nothing maps to is mapped to as what is implied,
+ * and what is made of other schemas says its name.
  *
  * @returns whether there was any
  */
@@ -104,7 +104,9 @@ export function settleWireNames(description: object): void {
   }
 }
 
-/** What is implied is said where it is not the name any more, and nothing else is said of the schema, or by the value. */
+/**
+ * What is implied is said where it is not the name any more, and nothing else is said of the schema, or by the value.
+ */
 function settle(discriminator: { mapping?: Record<string, string> }): void {
   const entries = Object.entries(discriminator.mapping ?? {});
   const said = entries.filter(([text]) => !text.startsWith(implied));

@@ -11,8 +11,8 @@ interface YamlFault {
 const plain = /^(!|tag:yaml\.org,2002:(str|int|float|bool|null|map|seq))$/;
 
 /**
- * Finds what YAML can say and JSON cannot, which would become something else without a word: a date, a set, infinity, a key
- * that is a list, or a name that stands twice once keys are texts.
+ * Finds YAML that JSON cannot express, which would silently become something else: a date, a set, infinity, a key that
+ * is a list, or keys that are equal as strings.
  */
 export function yamlFault(document: Document): YamlFault | undefined {
   let fault: YamlFault | undefined;
@@ -36,7 +36,7 @@ export function yamlFault(document: Document): YamlFault | undefined {
         return found(node, `${node.source} as a type of YAML 1.1, which JSON does not have`);
       }
       if (isScalar(node) && typeof node.value === "number" && !Number.isFinite(node.value)) {
-        return found(node, `${node.source}, which no number of JSON is`);
+        return found(node, `${node.source}, which is not a JSON number`);
       }
       return isMap(node) ? faultOfKeys(node.items) : undefined;
     },

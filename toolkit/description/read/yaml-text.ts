@@ -19,8 +19,8 @@ const power: ScalarTag = {
 };
 
 /**
- * YAML that every reader understands alike: quoted is what is another thing than a text to readers of YAML 1.1, such as a
- * date, `no` and `1_000`, and escaped is what is not a printable character, or ends a line, to some.
+ * YAML that every reader understands alike: quoted is what is another thing than a text to readers of YAML 1.1, such as
+ * a date, `no` and `1_000`, and escaped is what is not a printable character, or ends a line, to some.
  */
 export function yamlText(value: unknown): string {
   const document = new Document(value, {
