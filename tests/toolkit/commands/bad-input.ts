@@ -79,7 +79,7 @@ export const badInput: BadInput[] = [
   ["bundle", "--out LICENSE/x.yaml", 2, 'LICENSE": a file stands where a folder is needed'],
   ...["bundle --out", "contract --junit", "contract --json", "contract --html"].map((command): BadInput => [
     command.replace(/ .*/, ""), `${command.replace(/.* /, "")} -`, 2, '"-" is not supported as standard output: use ./- for a file of that name']),
-  ...["generate", "docs"].map((command): BadInput => [command, "--out -", 2, 'write ./- for a folder of that name']),
+  ...["generate", "docs"].map((command): BadInput => [command, "--out -", 2, 'use ./- for a folder of that name']),
   ["bundle", "--out .", 2, 'cannot write ".": it is a folder'],
   ["bundle", "--overlay cancel-201 --overlay cancel-201", 2, 'the overlay "cancel-201" is given twice'],
   ["bundle", "--description null.json --description null.json", 2, "--description is given twice, and takes one value"],

@@ -90,7 +90,7 @@ test("a TypeScript that makes no trees, such as 7, is named, with the lines that
   expect({ status, stderr: stderr.replace(/^generating …\n/, "") }).toEqual({
     status: 1,
     stderr: expect.stringMatching(
-      /^error: generate needs TypeScript 5, .* finds 7\.0\.2: .* npm install --prefix tools .*\n$/,
+      /^error: generate needs TypeScript 5, .* but found 7\.0\.2: .* npm install --prefix tools .*\n$/,
     ),
   });
 });

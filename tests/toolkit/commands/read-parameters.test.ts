@@ -60,8 +60,8 @@ test.each<[string, string[], string]>([
   ['{"a":1', ["object"], "of type object"],
   ["null", ["object", "array"], "of type object or array: null is not described, so leave the parameter out instead"],
   ["null", ["integer"], "a whole number: null is not described"],
-  ['{"a":1', ["object", "string"], "of type object or string: a text that begins like JSON"],
-  ['"a', ["string", "null"], "of type string or null: a text that begins like JSON"],
+  ['{"a":1', ["object", "string"], "of type object or string: a string that begins like JSON"],
+  ['"a', ["string", "null"], "of type string or null: a string that begins like JSON"],
   ["[1,", ["any"], "JSON: a string that begins like JSON must be in JSON quotes"],
 ])("%s, which may be %j, is refused", (text, kinds, says) => {
   expect(() => read(text, kinds)).toThrow(`parameter "p" must be ${says}`);

@@ -40,7 +40,7 @@ const bomb = Array.from({ length: 9 }, (_, at) => {
 }).join("\n");
 
 test.each([
-  ["an alias within what it repeats", "paths: &p\n  /a: *p\n", "cannot be read: #/paths/~1a: an alias stands within"],
+  ["an alias within what it repeats", "paths: &p\n  /a: *p\n", "cannot be read: #/paths/~1a: an alias is inside"],
   ["an alias of the whole", "&a [*a]\n", "cannot be read: #/0: an alias is inside the value that it repeats"],
   ["a merge with itself", "a: &a\n  <<: *a\n  b: 1\n", "cannot be read: values are nested too deeply, or"],
   ["an alias of nothing", "a: *b\n", "cannot be read: Unresolved alias"],

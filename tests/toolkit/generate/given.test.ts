@@ -43,7 +43,7 @@ void client.taken({ a: "1" });
 
 test("what only a caller sets is required of a caller at any depth, and of no response", async () => {
   expect(complaints({ given: new Map([...files, ["program.ts", program]]) })).toEqual([]);
-  expect(files.get("README.md")).toContain("What is given of the schema `Node` is `NodeGivenGiven`");
+  expect(files.get("README.md")).toContain("Requests have the schema `Node` as `NodeGivenGiven`");
   expect(files.get("README.md")).not.toMatch(/`(Plain|Cat|NodeGiven)` is `/);
   const { service } = evaluated(files);
   const answer = [{ n: "a", id: "1", kid: { n: "b", id: "2" } }];
