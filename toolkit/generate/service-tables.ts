@@ -47,9 +47,7 @@ export function serviceTables(given: Description, { description, operations, rep
     .map(({ prepared: { id } }) => `\`${id}\``);
   if (unwrapped.length > 0) {
     const methods = unwrapped.join(", ");
-    report.notes.push(
-      `Of a body whose only member is a required \`data\`, methods return what stands in it: ${methods}.`,
-    );
+    report.notes.push(`If the only member of a body is a required \`data\`, methods return its value: ${methods}.`);
   }
   const drafts = successes.map(({ prepared, success }) => {
     const { id, operation } = prepared;
@@ -66,10 +64,8 @@ export function serviceTables(given: Description, { description, operations, rep
     return names.length === 0 ? [] : `${names.map(([name]) => `\`${name}\``).join(", ")} of \`${id}\``;
   });
   if (unchecked.length > 0) {
-    const what = "that it can be sent, and that no whole number has lost digits";
-    report.notes.push(
-      `Of what stands within these the client checks ${what}; the types say more: ${unchecked.join("; ")}.`,
-    );
+    const what = "that values can be sent, and that no whole number has lost digits";
+    report.notes.push(`Inside these the client only checks ${what}; the types are stricter: ${unchecked.join("; ")}.`);
   }
   // After the pages are known: their members are insisted on.
   const shapes = createShapeMaker(reader, typeNames, tools.steers);

@@ -55,13 +55,13 @@ test("successes, envelopes, pages, matches and security are read from the descri
 
 test("where only a part is checked, that is said", () => {
   expect(files.get("README.md")).toContain(
-    "- Of what stands within these the client checks that it can be sent, and that no whole number has lost digits; the types say more: `tags` of `getThingsById`; `body` of `replaceThing`; `body` of `patch`; `body` of `sendList`; `filter` of `deep`.\n",
+    "- Inside these the client only checks that values can be sent, and that no whole number has lost digits; the types are stricter: `tags` of `getThingsById`; `body` of `replaceThing`; `body` of `patch`; `body` of `sendList`; `filter` of `deep`.\n",
   );
 });
 
 test("that data is unwrapped is said", () => {
   expect(files.get("README.md")).toContain(
-    "- Of a body whose only member is a required `data`, methods return what stands in it: `listThings`.\n",
+    "- If the only member of a body is a required `data`, methods return its value: `listThings`.\n",
   );
   expect(files.get("operations.ts")).toContain("Returns the member `data` of the body.");
 });
