@@ -51,11 +51,7 @@ function rememberAlone(): Alone {
   return alone;
 }
 
-/**
- * If an overlay works alone, it need not repeat what another one has done before it.
- *
- * @param late an overlay whose targets may already be removed
- */
+/** What an overlay does alone, another may have done before it; the targets of `late` may be removed already. */
 function apply(bare: Description, overlays: readonly Overlay[], alone: Alone, late?: Overlay): Applied {
   const root = { value: cloneJson(bare) as unknown };
   const faults: string[] = [];
