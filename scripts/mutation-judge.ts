@@ -32,12 +32,12 @@ await runCommand<{ only?: string }>(usage, { only: { type: "string" } }, async (
   const { lines, listed, unlisted } = judgeSurvivors(mutants, survivors);
   const all = Object.values(mutants.files).flatMap((file) => file.mutants);
   const killed = all.filter(({ status }) => status === "Killed" || status === "Timeout").length;
-  const because = (kind: string) => listed.filter(({ reason }) => reason.startsWith(`${kind}: `)).length;
+  const open = listed.filter(({ kind }) => kind === "not stated").length;
   const tests = Object.values(mutants.testFiles ?? {}).flatMap((file) => file.tests);
   const ofCases = tests.filter(({ name }) => name.includes(runWithCases.file)).map(({ id }) => id);
   const byCases = all.filter(({ killedBy = [] }) => killedBy.some((id) => ofCases.includes(id))).length;
   const share = (part: number, whole: number) => `${part} of ${whole}, ${((100 * part) / whole).toFixed(1)} %`;
-  const changing = killed + because("not stated") + unlisted;
+  const changing = killed + open + unlisted;
   console.log(lines.join("\n"));
   console.log(`noticed:                        ${share(killed, killed + listed.length + unlisted)}`);
   // One that changes no response over HTTP cannot be noticed from outside.

@@ -71,18 +71,24 @@ interface Survivor {
   code: string;
   becomes: string;
   reason: string;
+  /** Of those that nobody notices from outside: no response shows it, or the document leaves open which. */
+  kind?: "not visible" | "not stated";
+}
+
+interface Group extends Pick<Survivor, "kind" | "reason"> {
+  mutants: string[];
 }
 
 /** Reads the lists of survivors. What may survive more than once is there as often. */
 export async function readSurvivors(folder = "scripts/mutation/code/survivors"): Promise<Survivor[]> {
   const names = await readdir(folder);
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
-  const groups = texts.flatMap((text) => parse(text) as { reason: string; mutants: string[] }[]);
-  return groups.flatMap(({ reason, mutants }) =>
+  const groups = texts.flatMap((text) => parse(text) as Group[]);
+  return groups.flatMap(({ mutants, ...why }) =>
     mutants.flatMap((mutant) => {
       const [, file, code, becomes, times = 1] = /^(\S+): (.*) → (.*?)(?: × (\d+))?$/.exec(mutant) ?? [];
       if (!file || !code || !becomes) throw new Error(`"${mutant}" is not "file: code → what it became"`);
-      return Array.from({ length: Number(times) }, () => ({ file, code, becomes, reason }));
+      return Array.from({ length: Number(times) }, () => ({ file, code, becomes, ...why }));
     }),
   );
 }
