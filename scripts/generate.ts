@@ -23,7 +23,8 @@ await runCommand<{ check?: boolean }>(usage, { check: { type: "boolean" } }, asy
   const streams: unknown = parse(await readFile("openapi/streams.yaml", "utf8"));
   await writePage("openapi/docs/open-points.md", openPoints([description, streams]), check);
   await writePage("docs/sandbox-rules.md", await sandboxRulesPage(), check);
-  await command.run({ ...about, omit: [], out: "src/generated", "types-from": "../service/service.js", check }, []);
+  const options = { omit: [], out: "src/generated", "types-from": "../service/service.js", madeBy: "npm run generate" };
+  await command.run({ ...about, ...options, check }, []);
 });
 
 async function writePage(file: string, text: string, check: boolean): Promise<void> {

@@ -34,6 +34,8 @@ interface Values extends DescriptionValues {
   check?: boolean;
   omit: string[];
   "types-from"?: string;
+  /** No flag: what the README names as what made it, where a script runs the command. */
+  madeBy?: string;
 }
 
 export const command: Command<Values> = {
@@ -45,10 +47,8 @@ export const command: Command<Values> = {
     omit: { type: "string", multiple: true, default: [] },
     "types-from": { type: "string" },
   },
-  run: async ({ out, description, overlay, check, omit, "types-from": typesFrom }) => {
+  run: async ({ out, description, overlay, check, omit, "types-from": typesFrom, madeBy }) => {
     if (out === undefined) throw new CommandError("specify the output folder: --out DIR", 2);
-    // The README of the package's own service names the npm script.
-    const npmScript = typesFrom?.startsWith(".") ? "npm run generate" : undefined;
     const warnings: string[] = [];
     const options = {
       out,
@@ -57,7 +57,7 @@ export const command: Command<Values> = {
       check,
       omit,
       typesFrom,
-      command: npmScript,
+      command: madeBy,
       warn: (line: string) => warnings.push(line),
     };
     const files = await progress("generating", () => generateService(options)).catch((error: unknown) => {
