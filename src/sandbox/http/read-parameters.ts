@@ -1,7 +1,7 @@
 import { operations, type OperationId } from "../../generated/operations.js";
 import { isObject } from "../../options/is-object.js";
 import type { Parameter } from "../../service/service.js";
-import type { Readings } from "../rules/readings.js";
+import { readingChoices, type Readings } from "../rules/readings.js";
 import { RefusedRequest } from "../rules/refused-request.js";
 
 /** The unchecked parameters of a request. */
@@ -46,16 +46,17 @@ export function readParameters(id: OperationId, raw: RawParameters, readings: Re
   for (const [name, parameter] of Object.entries(parameters)) {
     const place = placeOf(parameter);
     const value = places.get(place)?.[name];
-    if (value !== undefined) values[name] = checked(name, described(name, parameter, readings), value, place);
+    if (value !== undefined) values[name] = checked(name, described(parameter, readings), value, place);
     else if (parameter.required) throw invalid(name, "is required");
   }
   return values;
 }
 
-/** If partly filled orders have a state of their own, it can be a filter too. */
-function described(name: string, parameter: Parameter, { partFilledState }: Readings): Parameter {
+/** If partly filled orders have a state of their own, it can be a filter wherever the usual one is. */
+function described(parameter: Parameter, { partFilledState }: Readings): Parameter {
   const { enum: states = [] } = parameter;
-  if (name !== "state" || states.includes(partFilledState)) return parameter;
+  const [usual] = readingChoices.partFilledState;
+  if (!states.includes(usual) || states.includes(partFilledState)) return parameter;
   return { ...parameter, enum: [...states, partFilledState] };
 }
 
