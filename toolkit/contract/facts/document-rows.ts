@@ -5,12 +5,15 @@ import { readings } from "./readings.js";
 
 type Json = Record<string, unknown>;
 
+/** The description's name for the scheme, and what the scheme carries (5). */
+const scheme = "bearerAuth";
+const schemeFacts = { type: "http", scheme: "bearer", bearerFormat: "JWT" };
+
 /** The rows that a description of the document must have: its facts, and the readings of what it leaves open. */
 export function documentRows(): Map<string, string> {
-  const { security, success, error, postParameters } = readings;
+  const { success, error, postParameters } = readings;
   const rows = new Map<string, string>();
   const put = (name: string, value: unknown) => void rows.set(name, sortedJson(value));
-  const { name: scheme, ...schemeFacts } = security;
   put("* versions", ["3.1.1", "https://json-schema.org/draft/2020-12/schema"]);
   put("* servers", [`{base_url}${facts.pathPrefix}`]);
   put(`* scheme ${scheme}`, schemeFacts);
@@ -76,20 +79,20 @@ function open(insisted?: readonly string[]): Json {
 function resource(name: "order" | "withdrawal" | "pageInfo"): Json {
   return members(
     Object.fromEntries(Object.entries(facts[name]).map(([key, [type, form]]) => [key, field(type, form)])),
-    open(name === "pageInfo" ? undefined : readings.insisted[name]),
+    open(name === "pageInfo" ? undefined : readings.insisted[name].members),
   );
 }
 
 function page(node: Json): Json {
   const { page, edge } = readings.insisted;
-  const each = members({ node, cursor: field("string", "cursor") }, open(edge));
-  return members({ edges: { type: "array", items: each }, page_info: resource("pageInfo") }, open(page));
+  const each = members({ node, cursor: field("string", "cursor") }, open(edge.members));
+  return members({ edges: { type: "array", items: each }, page_info: resource("pageInfo") }, open(page.members));
 }
 
 /** A walk has the directions whose cursor is a parameter. */
 function pagesOf({ parameters }: OperationFact): Json {
-  const { items, node, ...directions } = readings.pages;
-  const walked = Object.entries(directions).filter(([, { parameter }]) => parameter in parameters);
+  const { items, node, forward, backward } = readings.pages;
+  const walked = Object.entries({ forward, backward }).filter(([, { parameter }]) => parameter in parameters);
   return walked.length > 0 ? { items, node, ...Object.fromEntries(walked) } : {};
 }
 

@@ -52,9 +52,12 @@ export const readings = {
   /** U-13: error bodies. */
   error: { openPoint: "U-13", mediaType: "application/json", members: { code: "integer", message: "string" } },
   /** What a program steers by: without it there is no data. */
-  insisted: { order: ["id"], withdrawal: ["id"], page: ["edges", "page_info"], edge: ["node"] },
+  insisted: {
+    order: { openPoint: "U-23", members: ["id"] },
+    withdrawal: { openPoint: "U-24", members: ["id"] },
+    page: { openPoint: "U-25", members: ["edges", "page_info"] },
+    edge: { openPoint: "U-25", members: ["node"] },
+  },
   /** U-50: where a walk finds its cursors, and whether there is more. */
-  pages: { items: "edges", node: "node", forward: walked(forward), backward: walked(backward) },
-  /** The name of the scheme and what it carries (5). */
-  security: { name: "bearerAuth", type: "http", scheme: "bearer", bearerFormat: "JWT" },
+  pages: { openPoint: "U-50", items: "edges", node: "node", forward: walked(forward), backward: walked(backward) },
 } as const;
