@@ -183,19 +183,16 @@ test.each([
   [{ fetch: () => Promise.resolve(new Response("no such page", { status: 404 })) }, /no operation is at .*is added/],
   [
     { fetch: () => Promise.resolve(new Response("<html></html>", { headers: { "Content-Type": "text/html" } })) },
-    /^no such service is at \S+, to which \S+ is added: each list is a page \(200 with text\/html\)$/,
+    /^\S+ \+ \S+ is not this service: each list is a page \(200 with text\/html\)$/,
   ],
   [
     { fetch: () => Promise.resolve(new Response("<!doctype html>Sign in", { status: 401 })) },
-    /^no such service is at \S+, to which \S+ is added: each list is a page \(401 with text\/plain\)$/,
+    /^\S+ \+ \S+ is not this service: each list is a page \(401 with text\/plain\)$/,
   ],
-  [
-    { fetch: () => Promise.resolve(new Response("")) },
-    /^no such service is at \S+, to which \S+ is added: each list is empty \(200\)$/,
-  ],
+  [{ fetch: () => Promise.resolve(new Response("")) }, /^\S+ \+ \S+ is not this service: each list is empty \(200\)$/],
   [
     { fetch: () => Promise.resolve(new Response("", { status: 302, headers: { Location: "/login" } })) },
-    /^no such service is at \S+, to which \S+ is added: each list is redirected \(302\) to \/login$/,
+    /^\S+ \+ \S+ is not this service: each list is redirected \(302\) to \/login$/,
   ],
 ])("called wrongly or unreachable: %j", async (wrong, message) => {
   const good = { baseUrl: "https://service.example", credentials: { apiKey: "key", apiSecret: "secret" } };

@@ -72,7 +72,7 @@ export const checks: readonly Check[] = [
   ...refusalChecks,
   ...whileAddedChecks,
   withoutEffect("leaves orders as they are, as all reads do, and all requests that are refused", () => true),
-  placesNothing("places no order that nobody has asked for"),
+  placesNothing("creates no unrequested orders"),
   unaskedCheck,
   staysCancelled("leaves cancelled orders CANCELED"),
   cancelAllCheck,

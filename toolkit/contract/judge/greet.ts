@@ -36,9 +36,7 @@ export async function greet(probe: Probe, { signal }: Run): Promise<void> {
     if (elsewhere === undefined) return;
   }
   if (elsewhere !== undefined)
-    throw new JudgeError(
-      `no such service is at ${settings.baseUrl}, to which ${described.prefix} is added: each list ${elsewhere}`,
-    );
+    throw new JudgeError(`${settings.baseUrl} + ${described.prefix} is not this service: each list ${elsewhere}`);
 }
 
 /** What a web site answers, and no service that speaks JSON. */

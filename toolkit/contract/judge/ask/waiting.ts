@@ -48,7 +48,7 @@ export function createWaiting({ onWait, leftMs, giveUp, signal }: WaitingOptions
     /** A request was not let through, however long was waited: where that is so of every operation, the run ends. */
     inVain(operation: string): void {
       inVain.add(operation);
-      if (inVain.size >= mostInVain) giveUp?.(`${[...inVain].join(" and ")} answer 429, however long is waited`);
+      if (inVain.size >= mostInVain) giveUp?.(`${[...inVain].join(" and ")} keep responding 429`);
     },
     /** One was let through. */
     isOver: () => inVain.clear(),

@@ -95,8 +95,7 @@ export function provesNothing({ counts }: Pick<Verdict, "counts">): boolean {
 }
 
 /** Why a check is unprovoked whose request was answered so, however long was waited. */
-export const notLetThrough =
-  "the service did not let this request pass, and asks to come later (429, or 503 with Retry-After)";
+export const notLetThrough = "the service rate-limited this request (429, or 503 with Retry-After)";
 
 /** Whether more checks were not let through than were provoked: what is known is chance. */
 export function isShutOut({ checks, counts }: Pick<Verdict, "checks" | "counts">): boolean {

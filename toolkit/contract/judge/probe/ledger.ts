@@ -102,7 +102,7 @@ export function createLedger() {
       const stuck = orders.find((own) => own.stuck && (!own.cancelled || own.withAll));
       if (stuck) throw new Unprovoked(`order ${stuck.id} could not be cancelled, and no more are created`);
       if (bringers.has("createOrder"))
-        throw new Unprovoked("creations bring orders that nobody has asked for, and no more are created");
+        throw new Unprovoked("creations bring unrequested orders, and no more are created");
       if (orders.length + doubts.size < mostOrders) return;
       const mayBe = doubts.size > 0 ? `, or may have been: ${doubts.size} responses do not say` : "";
       throw new Unprovoked(`${mostOrders} orders were created${mayBe}; no more are`);

@@ -12,7 +12,7 @@ import type { Ledger } from "../probe/ledger.js";
 import type { OwnOrder } from "../probe/own-order.js";
 import { toldDoubts } from "./told-doubts.js";
 
-const check = { operation: "*", name: "leaves nothing that nobody has asked for", rests: "4.3, 4.4" };
+const check = { operation: "*", name: "leaves no unrequested orders", rests: "4.3, 4.4" };
 /** All of it together. */
 const boundMs = 15_000;
 /** One request of it. */

@@ -10,7 +10,7 @@ const mostLooked = 10;
 /** What responses tell of deals stays so: it is held against reads and lists that agree with each other. */
 export const toldCheck = (operation: string, part: string): Check => ({
   operation,
-  name: "tells of orders what is shown of them since",
+  name: "has responses that agree with later reads",
   rests: `${part}, 2.1`,
   needs: operation === "cancelAllOrders" ? ["writes", "cancelAll"] : ["writes"],
   async run(probe) {
