@@ -26,6 +26,8 @@ export interface OperationFact {
   readonly method: "GET" | "POST";
   readonly path: string;
   readonly parameters: Readonly<Record<string, ParameterFact>>;
+  /** What the key must hold, in the document's words; which scope another operation needs, it does not say. */
+  readonly permission?: string;
   /** Parameters that the order in the response repeats, as its members. */
   readonly repeats?: Readonly<Record<string, string>>;
   /** What a success is about. */
@@ -87,6 +89,7 @@ export const operations: Readonly<Record<string, OperationFact>> = {
     method: "GET",
     path: "/viewer/withdrawals",
     parameters: { first: count, after: cursor },
+    permission: "read permission on the wallet",
     data: "withdrawals",
   },
   listAccounts: { part: "4.7", method: "GET", path: "/viewer/accounts", parameters: {}, data: "not shown" },

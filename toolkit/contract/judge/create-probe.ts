@@ -1,6 +1,7 @@
 import type { Validate } from "../validate/validator.js";
 import type { Sent } from "./ask/attempt.js";
 import type { Described } from "./ask/described.js";
+import { saidIn } from "./ask/codes-in.js";
 import { createEffectless } from "./ask/effectless.js";
 import { createForms } from "./ask/forms.js";
 import { createAfterFlag } from "./probe/after-flag.js";
@@ -134,15 +135,14 @@ export function createProbe({ settings, described, validate, wire, secrets, ledg
       const reply = await ask({ operation, parameters });
       const { ok, data, status, seen } = reply;
       if (ok) return data;
-      if (probe.isForging && [401, 403].includes(status)) {
+      if (probe.isForging && [401, 403].includes(status))
         throw new Unprovoked(`${seen}: the key may be locked, since forged tokens were sent`);
-      }
       const mayFollow = status >= 300 && status < 500;
       const see = sightingsIn(operation, mayFollow ? "4, U-14" : "4", ...failureOf(operation, status));
-      const curl = requests.curl({ operation, parameters });
       const id = textOf(parameters.order_id ?? "");
       const expected = id === "" ? "success" : `success for order ${id}`;
-      throw new Seen(see("status", expected, seen, { curl, ...(mayFollow && { follows: true }) }));
+      const more = { curl: requests.curl({ operation, parameters }), said: saidIn(reply) };
+      throw new Seen(see("status", expected, seen, { ...more, ...(mayFollow && { follows: true }) }));
     },
     again: (look, effect) => lookAgain(probe, look, effect),
   };

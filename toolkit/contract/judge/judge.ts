@@ -1,6 +1,5 @@
 import { compareWithFacts } from "../facts/compare.js";
 import { facts } from "../facts/facts.js";
-import { cut } from "../validate/finding.js";
 import { caseChecks } from "./cases/case-checks.js";
 import { accessChecks, checks } from "./checks.js";
 import { compile } from "./ask/compile.js";
@@ -69,7 +68,7 @@ export async function judge(options: JudgeOptions): Promise<Verdict> {
   for (const { check, sightings, more } of probe.forms.results()) results.put(check, sightings, { more });
   const late = probe.terms.take().map((each) => {
     const { operation, rests } = each;
-    return { check: { operation, name: "shows what it has shown before alike", rests }, sightings: [each] };
+    return { check: { operation, name: "shows an item the same way each time", rests }, sightings: [each] };
   });
   for (const { check, sightings } of [...cleaned.found, ...troublesOf(probe), ...late]) results.put(check, sightings);
   if (overlays.length === 0) compareDescription(probe, results);
@@ -79,9 +78,8 @@ export async function judge(options: JudgeOptions): Promise<Verdict> {
     probe.notes.add("the service closes connections without notice: since then each request used a new one");
   const { leftOut, more, ...summary } = results.summary();
   telling.ends(summary.checks.length);
-  if (leftOut > 0) probe.notes.add(`${leftOut} more that may follow from these: run again when they are mended`);
-  if (more > 0)
-    probe.notes.add(`${more} more of other kinds were seen, and are not told: run again when these are mended`);
+  if (leftOut > 0) probe.notes.add(`${leftOut} more that may follow from these: fix these and run again`);
+  if (more > 0) probe.notes.add(`${more} more findings of other kinds are not listed: fix these and run again`);
   for (const mistake of run.mistakes) probe.notes.add(mistake);
   if (isShutOut(summary))
     run.stopped ??= "most of what was to be asked was not let through (429, or 503 with Retry-After)";
@@ -128,7 +126,8 @@ async function askAll(checks: readonly Check[], probe: Probe, run: Run, results:
     if (isEach("unanswered") && probe.lastFailure) {
       throw new JudgeError(unanswered(probe.settings.baseUrl, probe.lastFailure));
     }
-    if (refusals.every(({ seen }) => /^40[45]\b(?!.*\b10013\b)/.test(cut(seen, 1000)))) {
+    const { code: notFound } = facts.errors.resourceNotFound;
+    if (refusals.every(({ said }) => said && [404, 405].includes(said.status) && !said.codes.includes(notFound))) {
       throw new JudgeError(`no operation is at ${probe.settings.baseUrl}, to which ${probe.described.prefix} is added`);
     }
     await demandKey(probe, refusals);

@@ -92,11 +92,11 @@ export async function attempt(outgoing: Outgoing, options: AttemptOptions): Prom
     }
     if (isLate)
       return { failure: `nothing within ${requestTimeoutMs} ms`, came: "nothing in time", mayPass: true, isLate };
-    const reason = reasonOf(error);
-    if (reason.includes("HEADERS_OVERFLOW")) return { failure: "headers of more bytes than are read", came: "head" };
-    const came = /HPE_|ECONNRESET|EPIPE|UND_ERR_SOCKET/.test(reason) ? "no HTTP" : "nothing";
+    const code = codeOf(error);
+    if (code === "UND_ERR_HEADERS_OVERFLOW") return { failure: "headers of more bytes than are read", came: "head" };
+    const came = /^(HPE_.*|ECONNRESET|EPIPE|UND_ERR_SOCKET)$/.test(code) ? "no HTTP" : "nothing";
     const isUnsent = neverConnected(error, new URL(outgoing.url));
-    return { failure: `no response (${reason})`, came, mayPass: true, isUnsent };
+    return { failure: `no response (${reasonOf(error)})`, came, mayPass: true, isUnsent };
   } finally {
     // What was read to its end needs none, and it costs more than the rest of this function.
     if (!isRead) ended.abort("done");
@@ -119,6 +119,12 @@ async function readPieces({ body }: Response, most: number): Promise<Uint8Array[
     if (size > most) return void (await reader.cancel().catch(() => undefined));
     pieces.push(value);
   }
+}
+
+/** What broke off, as undici and the platform call it. */
+function codeOf(error: unknown): string {
+  const { code, cause } = (error ?? {}) as { code?: string; cause?: { code?: string } };
+  return cause?.code ?? code ?? "";
 }
 
 function reasonOf(error: unknown): string {

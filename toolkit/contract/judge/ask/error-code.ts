@@ -4,9 +4,6 @@ import { textOf } from "../../validate/finding.js";
 /** The codes of Part 7. */
 export const documentedCodes: readonly number[] = Object.values(facts.errors).map(({ code }) => code);
 
-/** Finds one of them in a text. */
-export const documentedCode = new RegExp(`\\b(${documentedCodes.join("|")})\\b`);
-
 /**
  * The code of a value that has the members of an error (Part 7), or holds one in a shape of its own (U-13), as text; undefined
  * where it is none. What says in the same way that all is well has the code 0, or a status of success.

@@ -1,5 +1,5 @@
 import { facts } from "../../facts/facts.js";
-import { documentedCode } from "./error-code.js";
+import { hasDocumentedCode } from "./codes-in.js";
 import { createKinds, type Kinds } from "./kinds.js";
 import type { Reply } from "./reply.js";
 import type { Sighting } from "./sighting.js";
@@ -17,9 +17,10 @@ export function createForms() {
   const settled = new Set<string>();
   const refusals = { all: 0, withCode: 0 };
   return {
-    add({ operation, sightings, settles, isRefusal, text }: Reply, curl: () => string): void {
+    add(reply: Reply, curl: () => string): void {
+      const { operation, sightings, settles, isRefusal } = reply;
       refusals.all += Number(isRefusal);
-      refusals.withCode += Number(isRefusal && documentedCode.test(text));
+      refusals.withCode += Number(isRefusal && hasDocumentedCode(reply));
       const form = seen.get(operation) ?? { kinds: createKinds(), replies: 0 };
       seen.set(operation, form);
       form.replies++;

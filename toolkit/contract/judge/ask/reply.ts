@@ -9,7 +9,8 @@ import { declaredFor } from "../../validate/response.js";
 import type { Described } from "./described.js";
 import { retryAfterMs } from "./clock.js";
 import { errorAsSuccess, type Sighting } from "./sighting.js";
-import { documentedCode, errorCodeIn } from "./error-code.js";
+import { hasDocumentedCode } from "./codes-in.js";
+import { documentedCodes, errorCodeIn } from "./error-code.js";
 import { mayShowNothing, partOf, toleranceFor } from "./tolerance.js";
 import { atTop, hasNothingOf, unwrapped } from "./unwrapped.js";
 
@@ -96,10 +97,10 @@ export function createReader(described: Described, validate: Validate) {
       reply.settles.push("U-22");
     }
     // Which body an error of another kind has is open in two ways (U-13, U-14).
-    if (!ok && mismatches.length === 0 && documentedCode.test(text)) reply.settles.push("U-13");
+    if (!ok && mismatches.length === 0 && hasDocumentedCode(reply)) reply.settles.push("U-13");
     const code = errorCodeIn(value);
     const isError =
-      code !== undefined && (documentedCode.test(code) || (reply.data === value && atTop(mismatches) > 0));
+      code !== undefined && (documentedCodes.includes(Number(code)) || (reply.data === value && atTop(mismatches) > 0));
     if (ok && isError) {
       see("status", "that of an error, as the body is", reply.seen, "4, 7", { cause: errorAsSuccess });
       return { ...reply, ok: false, isRefusal: true };
@@ -118,7 +119,7 @@ export function createReader(described: Described, validate: Validate) {
       // Which JSON an error is, is open (U-13); that what says to be JSON is some, is not.
       if (keyword === "json") return see(place, expected, isDescribed || text === "" ? seen : `${type}: ${seen}`, "4");
       if (!ok && isOpen("U-13")) {
-        const elsewhere = documentedCode.test(text) ? { unless: "U-13" } : {};
+        const elsewhere = hasDocumentedCode(reply) ? { unless: "U-13" } : {};
         return see(place, expected, seen, "7, U-13", { open: true, ...elsewhere });
       }
       const point = ok ? toleranceFor(mismatch, isOpen) : undefined;

@@ -12,6 +12,8 @@ export interface Sighting extends Finding {
   cause?: string;
   /** What became of the request, where that is what is wrong; part of the cause. */
   became?: Became;
+  /** What the response of the request said, where that is what is wrong: its status, and the error codes in it. */
+  said?: { status: number; codes: readonly number[] };
   /** How often it was seen. Default 1. */
   times?: number;
   /** The point is open: it is told, and does not count against the service. */
@@ -64,6 +66,9 @@ export function failsToRefuse(asked: Ask, status: number, rests = "U-14"): Sight
 export function becameNothing(became: Became | undefined): boolean {
   return became === "refused" || became === "failed" || became === "unanswered";
 }
+
+/** Whether a sighting is at a place of the response, such as `body/state`. */
+export const isAt = ({ pointer }: Finding, place: string) => pointer === `/response/${place}`;
 
 /** Thrown by a check that cannot go on: a sighting that leaves nothing more to look at. */
 export class Seen extends Error {

@@ -1,7 +1,7 @@
 import { backward, forward, type Direction } from "../../facts/directions.js";
 import { textOf } from "../../validate/finding.js";
 import type { Probe, Relation } from "../probe/probe.js";
-import { orNothing, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
+import { isAt, orNothing, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
 import { lookAtCursors, lookAtEmpty } from "./edges.js";
 import { filtered, filters } from "./filtered.js";
 import { lookAtFullPages } from "./full-pages.js";
@@ -37,7 +37,7 @@ export async function lookAtFlags(probe: Probe, { operation, rests }: Relation):
   if (empty.length > 0) return empty;
   const found = await lookAtFullPages(probe, operation);
   for (const { direction, pages, sightings, whole } of await walks(probe, operation)) {
-    for (const each of sightings) if (each.pointer.endsWith("_page")) found.push(each);
+    for (const each of sightings) if (isOf(each, forward.more) || isOf(each, backward.more)) found.push(each);
     // Asked again, a page tells a wrong flag from an order that came or left meanwhile.
     const again = async ({ asked }: Page) => pageOf(await probe.lists.read(operation, asked.parameters ?? {}), asked);
     const isStillNow = async (page: Page, flag: keyof PageInfo, other?: Page) => {
@@ -48,7 +48,7 @@ export async function lookAtFlags(probe: Probe, { operation, rests }: Relation):
       return !probe.lists.hasMoved || other === undefined || (await again(page)).info[flag] === page.info[flag];
     };
     const isStill = async (page: Page, flag: keyof PageInfo, other?: Page, isOpen = false) => {
-      const isFound = found.some(({ pointer, open = false }) => pointer.endsWith(flag) && open === isOpen);
+      const isFound = found.some((each) => isOf(each, flag) && (each.open ?? false) === isOpen);
       if (isFound || (!isOpen && probe.established.has(`${operation} ${flag}`))) return true;
       return await staysWrong(probe, () => isStillNow(page, flag, other));
     };
@@ -80,10 +80,11 @@ export async function lookAtFlags(probe: Probe, { operation, rests }: Relation):
       see(page, behind, expected, isOpen);
     }
   }
-  const isMeantSo = ({ pointer }: Sighting) =>
-    pointer.endsWith(backward.more) && probe.afterFlag.saysOnlyThat(operation);
+  const isMeantSo = (each: Sighting) => isOf(each, backward.more) && probe.afterFlag.saysOnlyThat(operation);
   return found.map((each): Sighting => (isMeantSo(each) ? { ...each, open: true, rests: "U-50" } : each));
 }
+
+const isOf = (sighting: Sighting, member: keyof PageInfo) => isAt(sighting, `body/page_info/${member}`);
 
 /** Whether orders are walked with the flag behind left at false on every page, in both directions. */
 async function leavesFlagsBehind(probe: Probe): Promise<boolean> {

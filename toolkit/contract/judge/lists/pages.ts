@@ -1,6 +1,6 @@
 import { firstRepeated } from "../ask/first-repeated.js";
 import type { Probe, Relation } from "../probe/probe.js";
-import { sightingsIn, type Sighting } from "../ask/sighting.js";
+import { isAt, sightingsIn, type Sighting } from "../ask/sighting.js";
 import { directionOf } from "../../facts/directions.js";
 import type { Walked } from "../probe/walk.js";
 import type { Item } from "../probe/page.js";
@@ -13,8 +13,10 @@ export async function lookAtPages(probe: Probe, { operation, parameter, kind, re
   const found: Sighting[] = [];
   const sees = sightingsIn(operation, rests, `${operation} ${parameter}`);
   for (const size of sizesFor(whole.items.length)) {
-    const walked = await probe.lists.walk(operation, filter, size, directionOf(parameter));
-    if (kind === "disjoint") for (const each of walked.sightings) if (each.pointer.endsWith("cursor")) found.push(each);
+    const direction = directionOf(parameter);
+    const walked = await probe.lists.walk(operation, filter, size, direction);
+    const stuck = walked.sightings.filter((each) => isAt(each, `body/page_info/${direction.from}`));
+    if (kind === "disjoint") for (const each of stuck) found.push(each);
     if (wrongIn(walked, size).length === 0) continue;
     const now = await readAnew(probe, operation, filter, whole.items, walked.items);
     for (const each of wrongIn(walked, size, now)) found.push(each);

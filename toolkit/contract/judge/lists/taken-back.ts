@@ -108,7 +108,7 @@ async function lookForChange(probe: Probe, ids: readonly string[]): Promise<Sigh
       const member = changedDeal(one, other) ?? "avg_deal_price";
       const [what, why] = [
         member === "filled_amount" ? "amount" : "price",
-        now.since.startsWith("PENDING") ? "while no more of it is filled" : "which is closed",
+        now.isPending ? "while no more of it is filled" : "which is closed",
       ];
       const see = sightingsIn(operation, rests, `${operation} ${member}`);
       const seen = [other, one].map((each) => shown(each[member])).join(", then ");

@@ -8,6 +8,8 @@ import { textOf } from "../../validate/finding.js";
 export interface Still {
   /** What it was shown beside: whatever is closed has no more deals, and the same deals have one price. */
   since: string;
+  /** Whether it waited then. */
+  isPending: boolean;
   deals: Order;
   /** The request that showed it. */
   asked: Ask;
@@ -56,11 +58,12 @@ export function createDeals() {
 
 function stillAfter(known: Still | undefined, deals: Order, asked: Ask): Still {
   const filled = canonical(textOf(deals.filled_amount));
-  const since = deals.state === "PENDING" ? `PENDING ${filled}` : textOf(deals.state);
-  if (known?.since !== since) return { since, deals, asked, changes: 0 };
+  const isPending = deals.state === "PENDING";
+  const since = JSON.stringify([textOf(deals.state), ...(isPending ? [filled] : [])]);
+  if (known?.since !== since) return { since, isPending, deals, asked, changes: 0 };
   if (changedDeal(deals, known.deals) === undefined) return { ...known, deals, asked };
   const other = { deals: known.deals, asked: known.asked };
-  return { since, deals, asked, changes: known.changes + 1, other };
+  return { since, isPending, deals, asked, changes: known.changes + 1, other };
 }
 
 /** Which member of the deals of an order is another one. */

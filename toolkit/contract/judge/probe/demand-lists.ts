@@ -1,11 +1,11 @@
 import { facts } from "../../facts/facts.js";
+import { codesIn } from "../ask/codes-in.js";
 import type { Reply } from "../ask/reply.js";
 import { Unprovoked, type Sighting } from "../ask/sighting.js";
 import { JudgeError } from "../interface/options.js";
 import type { Probe } from "./probe.js";
 
 const { status: denied, code } = facts.errors.permissionDenied;
-const permission = new RegExp(`^${denied}\\b.*\\b${code}\\b`, "s");
 
 /**
  * Which markets a service has, and what it says of another, the document does not say: that it refuses to list orders of
@@ -17,10 +17,10 @@ const permission = new RegExp(`^${denied}\\b.*\\b${code}\\b`, "s");
 export function demandMarket({ settings: { isMarketNamed, market } }: Probe, refusals: readonly Sighting[]): void {
   const [refusal] = refusals;
   if (refusals.length !== 1 || refusal?.operation !== "listOrders") return;
-  const { seen } = refusal;
-  if (permission.test(seen))
+  const { seen, said } = refusal;
+  if (said?.status === denied && said.codes.includes(code))
     throw new JudgeError(`the key has no permission to list orders, as the service says: ${seen}`);
-  if (!/^4(?!0[13])\d\d\b/.test(seen)) return;
+  if (!said || said.status < 400 || said.status >= 500 || [401, denied].includes(said.status)) return;
   const hint = isMarketNamed ? "is --market right?" : "--market names the market to ask for, if that is why";
   throw new JudgeError(`the service refuses to list orders of ${market} (${hint}): ${seen}`);
 }
@@ -31,12 +31,13 @@ export function demandMarket({ settings: { isMarketNamed, market } }: Probe, ref
  *
  * @throws Unprovoked where a key that has been taken elsewhere is said to lack it, and the operation has never been let pass
  */
-export function demandScope({ example, succeeded }: Probe, { operation, status, text }: Reply): void {
+export function demandScope({ example, succeeded }: Probe, reply: Reply): void {
+  const { operation, status } = reply;
   const isToldElsewhere = operation === "listOrders" || operation === "createOrder";
   if (isToldElsewhere || !(operation in facts.operations)) return;
   if (example === undefined || succeeded.has(operation) || status !== denied) return;
-  if (!new RegExp(`\\b${code}\\b`).test(text)) return;
-  const scope =
-    operation === "listWithdrawals" ? "read permission on the wallet (Part 4.6)" : `the scope of ${operation}`;
+  if (!codesIn(reply).includes(code)) return;
+  const { permission, part } = facts.operations[operation] ?? {};
+  const scope = permission === undefined ? `the scope of ${operation}` : `${permission} (Part ${part})`;
   throw new Unprovoked(`the key lacks ${scope}, as the service says: another key, or more scopes`);
 }

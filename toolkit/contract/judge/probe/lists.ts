@@ -1,4 +1,4 @@
-import { orNothing, Seen } from "../ask/sighting.js";
+import { isAt, orNothing, Seen } from "../ask/sighting.js";
 import { forward, type Direction } from "../../facts/directions.js";
 import { standingOf } from "./page.js";
 import { walk, type List, type Reader, type Walked } from "./walk.js";
@@ -40,9 +40,9 @@ export function createLists(read: List, wait: () => Promise<void>): Lists {
       known.set(key, walked);
       return walked;
     },
-    async all(...list) {
-      const walked = await lists.walk(...list);
-      const stuck = walked.sightings.filter(({ pointer }) => pointer.endsWith("cursor"));
+    async all(operation, filter, size, direction = forward) {
+      const walked = await lists.walk(operation, filter, size, direction);
+      const stuck = walked.sightings.filter((each) => isAt(each, `body/page_info/${direction.from}`));
       if (stuck.length > 0) throw new Seen(...stuck);
       return walked;
     },

@@ -1,4 +1,4 @@
-import { facts } from "../../facts/facts.js";
+import { facts, type OperationFact } from "../../facts/facts.js";
 import { shown, textOf } from "../../validate/finding.js";
 import type { Ask } from "../ask/request.js";
 import { asOrder, differences, isOther, isThere, type Order } from "../ask/same-order.js";
@@ -8,10 +8,10 @@ import { nodesIn } from "./orders-in.js";
 
 /** What nothing changes, once it is there. */
 const orderTerms = ["market_id", "side", "price", "amount"];
-const termsOf: Readonly<Record<string, readonly string[]>> = {
-  listOrders: orderTerms,
-  getOrder: orderTerms,
-  listWithdrawals: [
+const termsOf: Readonly<Partial<Record<OperationFact["data"], readonly string[]>>> = {
+  orders: orderTerms,
+  order: orderTerms,
+  withdrawals: [
     ...["customer_id", "asset_id", "amount", "inserted_at", "is_internal", "target_address", "txid", "completed_at"],
   ],
 };
@@ -24,16 +24,22 @@ const mayBeMended = ["txid", "completed_at"];
 export const changedTerm = (node: Order, known: Order) =>
   orderTerms.find((member) => isOther(member, node[member], known[member]));
 
+interface Known {
+  value: unknown;
+  changes: number;
+}
+
 /** The terms of orders and withdrawals, as each operation has shown them; those of orders since the last request that was not a GET. */
 export type Terms = ReturnType<typeof createTerms>;
 
 /** Creates an empty memory. One difference is enough, whenever it is seen: no traffic explains it. */
 export function createTerms({ orders }: Ledger) {
-  const known = new Map<string, { value: unknown; changes: number }>();
+  /** Of orders, and of withdrawals: by the operation, the member and the id. */
+  const [ofOrders, ofWithdrawals] = [new Map<string, Known>(), new Map<string, Known>()];
   const found = new Map<string, Sighting>();
 
   /** Remembers a value, and gives the one before it where that is another one. */
-  function changeOf(key: string, member: string, value: unknown): unknown {
+  function changeOf(known: Map<string, Known>, key: string, member: string, value: unknown): unknown {
     if (!isThere(value)) return undefined;
     const seen = known.get(key);
     if (seen?.value === value) return undefined;
@@ -56,18 +62,19 @@ export function createTerms({ orders }: Ledger) {
   return {
     /** Looks at what a response is about, and at the command line that shows it. */
     see({ operation, parameters }: Ask, data: unknown, curl: () => string): void {
-      const { method, part = "4" } = facts.operations[operation] ?? {};
+      const { method, part = "4", data: what = "not shown" } = facts.operations[operation] ?? {};
       if (method !== "GET") {
         if (operation === "cancelOrder" && data !== undefined)
           seeCancelled(asOrder(data), textOf(parameters?.order_id), curl);
         // What a write changes otherwise is looked at elsewhere.
-        for (const key of known.keys()) if (!key.startsWith("listWithdrawals ")) known.delete(key);
+        ofOrders.clear();
         return;
       }
-      const isRead = operation === "getOrder";
+      const isRead = what === "order";
+      const known = what === "withdrawals" ? ofWithdrawals : ofOrders;
       for (const node of isRead ? [{ ...asOrder(data), id: parameters?.order_id }] : nodesIn(data)) {
-        const [change] = (termsOf[operation] ?? []).flatMap((member) => {
-          const before = changeOf(`${operation} ${member} ${textOf(node.id)}`, member, node[member]);
+        const [change] = (termsOf[what] ?? []).flatMap((member) => {
+          const before = changeOf(known, JSON.stringify([operation, member, textOf(node.id)]), member, node[member]);
           return before === undefined ? [] : [{ member, before }];
         });
         if (!change) continue;

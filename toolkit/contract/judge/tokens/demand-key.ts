@@ -29,8 +29,8 @@ const otherwise: readonly TokenSpec[] = [
  */
 export async function demandKey(probe: Probe, refusals: readonly Sighting[]): Promise<void> {
   const rows = ofCredentials.map((name) => facts.errors[name]);
-  const isSo = ({ seen }: Sighting) =>
-    rows.some(({ status, code }) => seen.startsWith(String(status)) && new RegExp(`\\b${code}\\b`).test(seen));
+  const isSo = ({ said }: Sighting) =>
+    rows.some(({ status, code }) => said?.status === status && said.codes.includes(code));
   const [first] = refusals;
   if (!first || !refusals.every(isSo)) return;
   const { operation } = first;

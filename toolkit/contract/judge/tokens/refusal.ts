@@ -4,7 +4,7 @@ import type { Ask } from "../ask/request.js";
 import { documentedCodes } from "../ask/error-code.js";
 import type { Reply } from "../ask/reply.js";
 import { errorAsSuccess, failureOf, Seen, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
-import { codesIn, membersIn, messagesIn } from "./codes-in.js";
+import { codesIn, membersIn, messagesIn, saidIn } from "../ask/codes-in.js";
 import { demandOneClock } from "./demand-one-clock.js";
 import { demandTerms } from "./demand-terms.js";
 import { isLocked } from "../probe/is-locked.js";
@@ -103,14 +103,15 @@ export async function lookAtRefusal(
 /** Asked before anything is refused: a service that takes no token refuses them all, and rightly so for nobody. */
 export async function lookAtTaken(probe: Probe, ask: Ask, { name, rests, cause = name }: What): Promise<Sighting[]> {
   // A request may have been under way so long that its token was too old; a failure has nothing to do with that.
-  const { ok, status, seen } = await askWhile(probe, ask, (reply) => !reply.ok && reply.status < 500);
+  const reply = await askWhile(probe, ask, (each) => !each.ok && each.status < 500);
+  const { ok, status, seen } = reply;
   if (ok) return [];
   demandOneClock(probe, ask);
   // Only what Part 7 says of tokens is said of the token; any other failure is the operation's.
   const isRow = Object.values(facts.errors).some((row) => row.status === status);
   const what = isRow ? ([cause, "refused"] as const) : failureOf(ask.operation, status);
   const see = sightingsIn(ask.operation, rests, ...what);
-  throw new Seen(see("status", `success for ${name}`, seen, { asked: ask }));
+  throw new Seen(see("status", `success for ${name}`, seen, { asked: ask, said: saidIn(reply) }));
 }
 
 /** Whether other errors of an operation show codes: then one that is the status is a wrong one, and no member of another kind. */

@@ -100,7 +100,8 @@ const rowsOf = (operation: string): Check[] =>
         if (found.some(({ cause, open: isOpen }) => cause === noCode && isOpen)) {
           throw new Unprovoked("the status is right, and nothing in the body shows a code (U-13)", ...found);
         }
-        if (!rows.includes("permissionDenied") || operation === "listWithdrawals") return found;
+        const isSaid = facts.operations[operation]?.permission !== undefined;
+        if (!rows.includes("permissionDenied") || isSaid) return found;
         // Whether another operation needs a scope at all is open.
         return found.map((each) => (each.became === "taken" ? { ...each, rests: "5.3, U-10", open: true } : each));
       },

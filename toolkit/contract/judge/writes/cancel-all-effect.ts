@@ -4,7 +4,7 @@ import { readOrder } from "../probe/read-order.js";
 import { isClosed, type Order } from "../ask/same-order.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import { textOf } from "../../validate/finding.js";
-import { alteredMember } from "./others.js";
+import { alteredMember, sayDamage, type Damage } from "./others.js";
 
 const operation = "cancelAllOrders";
 const sees = (cause: string) => sightingsIn(operation, "4.5, U-38", `${operation} ${cause}`);
@@ -19,6 +19,15 @@ export const see = {
   refused: sees("refused"),
   waits: sees("waits"),
 };
+
+/** What became of an order in the other market, with what is seen of it. */
+export interface Harm extends Sighting {
+  damage: Damage;
+}
+
+export function harmIn(market: string, damage: Damage): Harm {
+  return { ...see.market("body", `orders of ${market} as they were`, sayDamage(damage)), damage };
+}
 
 /** Every order of the market by id, in the state under which it is listed. */
 export async function ordersOf(probe: Probe, market: string): Promise<Map<string, Order>> {
@@ -63,8 +72,7 @@ export async function lookAtEffect(
   }
   for (const { id } of probe.ledger.open(otherMarket)) {
     const state = await stateOf(id);
-    if (!isClosed({ state })) continue;
-    found.push(see.market("body", `orders of ${otherMarket} as they were`, `order ${id} is ${state}`));
+    if (state === "CANCELED" || state === "FILLED") found.push(harmIn(otherMarket, { id, became: state }));
   }
   const filled = [...before].find(([, { state }]) => state === "FILLED")?.[0];
   if (filled !== undefined && (await stateOf(filled)) === "CANCELED") {

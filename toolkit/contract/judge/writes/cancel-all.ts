@@ -2,12 +2,12 @@ import type { Check, Probe } from "../probe/probe.js";
 import { readOrder, inState } from "../probe/read-order.js";
 import type { Order } from "../ask/same-order.js";
 import { Seen, Unprovoked, type Sighting, orNothing } from "../ask/sighting.js";
-import { lookAtEffect, ordersOf, see } from "./cancel-all-effect.js";
+import { harmIn, lookAtEffect, ordersOf, see, type Harm } from "./cancel-all-effect.js";
 import { lookAtResponse, lookAtTold } from "./cancel-all-response.js";
 import { comersIn, comesWith } from "./comers.js";
 import { lookForFilled } from "./leaves-filled.js";
 import { ordersIn } from "../probe/orders-in.js";
-import { damageTo, isAlteration, mayBeDeal, othersIn, isBusy } from "./others.js";
+import { damageTo, isBusy, othersIn } from "./others.js";
 import { placeOrder } from "./place-order.js";
 import { placeTwo, stillOpen } from "./still-open.js";
 import { bringsWith } from "./brought.js";
@@ -26,13 +26,13 @@ export const cancelAllCheck: Check = {
     const comers = await comersIn(probe);
     const found = [...(await cancelAll(probe)), ...(await lookForPlaced(probe, comers))];
     // Somebody else may cancel orders of the other market: then it happens without this request too.
-    const isElsewhere = ({ cause, pointer }: Sighting) =>
-      cause === `${operation} market` && pointer === "/response/body";
-    const harm = found.filter(isElsewhere);
+    const harm = found.filter(isHarm);
     if (harm.length === 0 || (await harmsElsewhere(probe, harm))) return found;
-    return found.filter((each) => !isElsewhere(each));
+    return found.filter((each) => !isHarm(each));
   },
 };
+
+const isHarm = (each: Sighting): each is Harm => "damage" in each;
 
 async function cancelAll(probe: Probe): Promise<Sighting[]> {
   const { market, otherMarket } = probe.settings;
@@ -61,7 +61,7 @@ async function cancelAll(probe: Probe): Promise<Sighting[]> {
   // What nobody knew of was pending there, if anywhere, unless it is still to come.
   if (done.length === 0) probe.ledger.endDoubts(market, probe.settings.settleMs);
   const damage = await damageTo(probe, elsewhere, [otherMarket]);
-  if (damage !== undefined) done = [...done, see.market("body", `orders of ${otherMarket} as they were`, damage)];
+  if (damage !== undefined) done = [...done, harmIn(otherMarket, damage)];
   const told = await probe.again(() => lookAtTold(probe, orders, before));
   const response = isRepeated ? [] : await lookAtResponse(probe, data, { before, own, others });
   const isFilled = own.some(({ closed, cancelled }) => closed && !cancelled);
@@ -96,10 +96,10 @@ async function untilListed({ ledger, lists, settings }: Probe): Promise<Sighting
  * Whether orders of the other market are cancelled or filled with the request once more, and none changes without it.
  * Other terms, or another price of a deal, are seen once where they stay so.
  */
-async function harmsElsewhere(probe: Probe, harm: readonly Sighting[]): Promise<boolean> {
+async function harmsElsewhere(probe: Probe, harm: readonly Harm[]): Promise<boolean> {
   const { market, otherMarket } = probe.settings;
-  const isAltered = harm.some(({ seen }) => isAlteration(seen));
-  const isDeal = harm.every(({ seen }) => mayBeDeal(seen));
+  const isAltered = harm.some(({ damage }) => damage.became === "altered");
+  const isDeal = harm.every(({ damage }) => damage.became === "FILLED");
   const own = (await orNothing(placeOrder(probe, { market: otherMarket })))?.own;
   const before = await othersIn(probe, [otherMarket]);
   const isIdle = !(await isBusy(probe, [otherMarket])) && !(await isGone());

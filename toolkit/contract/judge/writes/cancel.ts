@@ -7,7 +7,7 @@ import { orNothing, sightingsIn, Unprovoked, type Sighting } from "../ask/sighti
 import { blame, cancelOne, isTold, lookAtLost, takesOthers } from "./cancel-one.js";
 import { isCancelledAnyway, isGoneWithin, stillOpen } from "./still-open.js";
 import { seesFilled, type OwnOrder } from "../probe/own-order.js";
-import { alteredMember, harms } from "./others.js";
+import { alteredMember, harms, sayDamage } from "./others.js";
 import { placeOrder } from "./place-order.js";
 
 const operation = "cancelOrder";
@@ -85,7 +85,9 @@ export const firstCancelCheck: Check = {
       };
     });
     const see = sightingsIn(operation, "4.4", `${operation} others`);
-    return harm === undefined ? [] : [see("body", "one order to be cancelled, and no other to change", harm)];
+    return harm === undefined
+      ? []
+      : [see("body", "one order to be cancelled, and no other to change", sayDamage(harm))];
   },
 };
 

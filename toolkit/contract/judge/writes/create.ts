@@ -8,7 +8,7 @@ import { firstCancelCheck } from "./cancel.js";
 import { doubtOf, givenIn } from "../probe/doubt.js";
 import { finer, roundedOf } from "./digits.js";
 import type { OwnOrder } from "../probe/own-order.js";
-import { harms } from "./others.js";
+import { harms, sayDamage } from "./others.js";
 import { sameTermsCheck } from "./same-terms.js";
 import { placeOrder, type Placed, type Wanted } from "./place-order.js";
 
@@ -107,7 +107,8 @@ export const createChecks: readonly Check[] = [
         return undefined;
       });
       const see = sightingsIn(operation, "4.3", `${operation} others`);
-      if (harm !== undefined) found.push(see("body", "one order to be created, and no other to change", harm));
+      if (harm !== undefined)
+        found.push(see("body", "one order to be created, and no other to change", sayDamage(harm)));
       return found;
     },
   },

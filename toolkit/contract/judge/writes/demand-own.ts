@@ -10,8 +10,10 @@ import type { Ledger } from "../probe/ledger.js";
 const told = ({ side, amount, price, market_id }: Order) =>
   `${textOf(side)} of ${textOf(amount)} at ${textOf(price)} in ${textOf(market_id)}`;
 
+const [anotherAmount, anotherId] = ["createOrder another amount", "createOrder another order"];
+
 /** Whether a cause is that an order is not the one that a creation has asked for. */
-export const isAnother = ({ cause = "" }: Sighting) => cause.startsWith("createOrder another ");
+export const isAnother = ({ cause }: Sighting) => cause === anotherAmount || cause === anotherId;
 
 /**
  * A creation is answered with an id under which there is an order that it has not asked for: it may be anybody's. What is
@@ -26,11 +28,11 @@ export function anotherOrder(
 ): Sighting {
   const asked = ask && { asked: ask };
   if (terms && carries({ ...other, amount: terms.amount }, terms) && !marks.has(other.amount)) {
-    const see = sightingsIn("createOrder", "4.3", "createOrder another amount");
+    const see = sightingsIn("createOrder", "4.3", anotherAmount);
     const seen = `${shown(other.amount)} of order ${id}, ${where}`;
     return see("body/amount", `${shown(terms.amount)}, as it was asked for`, seen, asked);
   }
-  const see = sightingsIn("createOrder", "4.3", "createOrder another order");
+  const see = sightingsIn("createOrder", "4.3", anotherId);
   const expected = `the id of the order that was created: ${told(terms ?? {})}`;
   return see("body/id", expected, `order ${id}, ${told(other)}, ${where}`, asked);
 }

@@ -46,14 +46,23 @@ export async function isBusy(probe: Probe, markets: readonly string[]): Promise<
 
 const told = (others: Others) => shown([...others].sort());
 
-/** Whether an order is there and is another one: that stays so, and does not happen a second time. */
-export const isAlteration = (damage: string) => damage.includes(" has another ");
+/**
+ * What has become of an order of others. Another member stays so, and does not happen a second time; that it is FILLED
+ * somebody else may have done: it counts where it happens again.
+ */
+export interface Damage {
+  id: string;
+  became: "altered" | "FILLED" | "CANCELED" | "gone";
+  /** The member that is another one. */
+  member?: string;
+}
 
-/** Whether an order is FILLED, which somebody else may have done: it counts where it happens again. */
-export const mayBeDeal = (damage: string) => damage.endsWith(" is FILLED");
+export function sayDamage({ id, became, member }: Damage): string {
+  return `order ${id} ${member === undefined ? `is ${became}` : `has another ${member}`}`;
+}
 
 /** What has become of an order of others that nobody may do to it; undefined where nothing has. A deal may come any time. */
-export async function damageTo(probe: Probe, before: Others, markets: readonly string[]): Promise<string | undefined> {
+export async function damageTo(probe: Probe, before: Others, markets: readonly string[]): Promise<Damage | undefined> {
   const after = await othersIn(probe, markets);
   let count = 0;
   for (const [id, node] of before) {
@@ -61,15 +70,15 @@ export async function damageTo(probe: Probe, before: Others, markets: readonly s
     if (node.state === "PENDING" && !probe.ledger.wasThere(id)) continue;
     const listed = after.get(id);
     const member = listed && alteredMember(listed, node);
-    if (member !== undefined) return `order ${id} has another ${member}`;
+    if (member !== undefined) return { id, became: "altered", member };
     if (listed?.state === node.state || count++ >= mostRead) continue;
     const { ok, status, order } = await readOrder(probe, id);
     // One deal may be told late.
-    if (node.state === "CANCELED" && order.state === "FILLED") return `order ${id} is FILLED`;
+    if (node.state === "CANCELED" && order.state === "FILLED") return { id, became: "FILLED" };
     if (node.state !== "PENDING" && isThere(order.state) && order.state !== node.state)
-      return `order ${id} has another state`;
-    if (node.state === "PENDING" && order.state === "CANCELED") return `order ${id} is CANCELED`;
-    if (!ok && status < 500) return `order ${id} is gone`;
+      return { id, became: "altered", member: "state" };
+    if (node.state === "PENDING" && order.state === "CANCELED") return { id, became: "CANCELED" };
+    if (!ok && status < 500) return { id, became: "gone" };
   }
   return undefined;
 }
@@ -86,7 +95,7 @@ export async function harms(
   probe: Probe,
   prepare: () => Promise<() => Promise<unknown>>,
   mayGo: (order: Order) => boolean = () => false,
-): Promise<string | undefined> {
+): Promise<Damage | undefined> {
   const markets = [probe.settings.market, probe.settings.otherMarket];
   const around = async (isAsked = true) => {
     const request = isAsked ? await prepare() : () => probe.wire.wait(lastedMs);
@@ -109,9 +118,9 @@ export async function harms(
     }
     return damage;
   }
-  if (isAlteration(damage)) return damage;
+  if (damage.became === "altered") return damage;
   const again = await around();
-  const isUsedUp = !mayBeDeal(damage) && ![...again.before.values()].some(({ state }) => state === "PENDING");
+  const isUsedUp = damage.became !== "FILLED" && ![...again.before.values()].some(({ state }) => state === "PENDING");
   return again.damage ?? (isUsedUp ? damage : undefined);
 }
 

@@ -1,14 +1,25 @@
-import { documentedCodes } from "../ask/error-code.js";
-import type { Reply } from "../ask/reply.js";
+import { documentedCodes } from "./error-code.js";
+import type { Reply } from "./reply.js";
+import type { Sighting } from "./sighting.js";
 
 /** Error codes in a body of any shape: members that are named so, or the documented codes in a text. */
-export function codesIn({ value, text, status }: Reply): number[] {
+export function codesIn({ value, text, status }: Pick<Reply, "value" | "text" | "status">): number[] {
   const found = membersIn(value, /code/i)
     .filter((each) => typeof each === "number" || (typeof each === "string" && /^\d+$/.test(each)))
     .map(Number)
     .filter((each) => each !== status);
   if (found.length > 0) return found;
   return documentedCodes.filter((code) => new RegExp(`\\b${code}\\b`).test(text));
+}
+
+/** What a response says, for a sighting that it is wrong. */
+export function saidIn(reply: Reply): NonNullable<Sighting["said"]> {
+  return { status: reply.status, codes: codesIn(reply) };
+}
+
+/** Whether one of them is a code of Part 7. */
+export function hasDocumentedCode(reply: Parameters<typeof codesIn>[0]): boolean {
+  return codesIn(reply).some((code) => documentedCodes.includes(code));
 }
 
 /** What a body of any shape says of an error, in words. */

@@ -1,0 +1,94 @@
+import type { Probe } from "../../../toolkit/contract/judge/probe/probe.js";
+import { createDeals } from "../../../toolkit/contract/judge/probe/deals.js";
+import { harms, sayDamage } from "../../../toolkit/contract/judge/writes/others.js";
+import { described } from "../../support/described.js";
+import { createService } from "../contract/services/create-service.js";
+import { replyOf, type Deviation } from "../contract/services/deviation.js";
+import { judged } from "../contract/services/judged.js";
+
+/*
+ * What a service writes in its messages and ids decides nothing: here they hold what the judge says itself, or a code that
+ * is not the response's.
+ */
+const lists = ["listOrders", "listWithdrawals", "listAccounts"];
+
+/** A service that refuses some operations, whatever the token is. */
+const refusing =
+  (operations: readonly string[], status: number, data: object): Deviation["change"] =>
+  (service) =>
+    operations.forEach((each) => replyOf(each, (reply) => ({ ...reply, status, data }))(service));
+
+const verdictOn = async (change: Deviation["change"], bail = true) =>
+  await judged(createService(change), await described(), [], { writes: false, bail });
+
+test("a code of Part 7 in a message does not make a refusal that of a wrong key", async () => {
+  const data = { code: 90_001, message: "Maintenance, request 40106" };
+  const { exitCode, findings } = await verdictOn(refusing(lists, 401, data), false);
+  expect(exitCode).toBe(1);
+  expect(findings[0]?.seen).toContain("90001");
+});
+
+test("a code of Part 7 in a message does not make a missing path one that the key does not reach", async () => {
+  const data = { code: 90_404, message: "no route, request 10013" };
+  await expect(verdictOn(refusing(lists, 404, data), false)).rejects.toThrow(/^no operation is at /);
+});
+
+test("a code of Part 7 in a message does not make a refusal one of permission", async () => {
+  const data = { code: 90_001, message: "Too many open orders, request 10403" };
+  const orders = await verdictOn(refusing(["listOrders"], 403, data));
+  expect(orders.findings.map(({ operation }) => operation)).toContain("listOrders");
+  const { findings, checks } = await verdictOn(refusing(["listWithdrawals"], 403, data));
+  expect(findings.map(({ operation }) => operation)).toContain("listWithdrawals");
+  expect(checks.filter(({ reason = "" }) => reason.includes("lacks read permission"))).toEqual([]);
+});
+
+test("a code of Part 7 in a message does not pass for one where errors have other codes", async () => {
+  const { notes } = await verdictOn((service) => {
+    service.errorBody = (_code, message) => ({ code: 7, message: `${message}, unlike 40004 and 40106` });
+  });
+  expect(notes).toContainEqual(expect.stringMatching(/^no error showed any of the five codes of Part 7/));
+});
+
+/** A probe of an account with two orders of others, of which the first is cancelled while the first request is under way. */
+function probeOfOthers(id: string) {
+  const state = (each: string) => (isCancelled && each === id ? "CANCELED" : "PENDING");
+  const order = (each: string) => ({ id: each, market_id: "BTC-EUR", state: state(each) });
+  let isCancelled = false;
+  const read = (_operation: string, asked: { market_id: string; state: string }) => {
+    const nodes = asked.market_id === "BTC-EUR" ? [id, "2"].map(order) : [];
+    const edges = nodes.filter((node) => node.state === asked.state).map((node) => ({ node, cursor: node.id }));
+    return Promise.resolve({ edges, page_info: {} });
+  };
+  const probe = {
+    lists: { read },
+    ledger: { orders: [], wasThere: () => true },
+    settings: { market: "BTC-EUR", otherMarket: "ETH-EUR", settleMs: 1 },
+    wire: { wait: () => Promise.resolve() },
+    notes: new Set(),
+    ask: ({ parameters }: { parameters: { order_id: string } }) =>
+      Promise.resolve({ ok: true, status: 200, data: order(parameters.order_id) }),
+  };
+  const cancel = () => Promise.resolve(void (isCancelled = true));
+  return { probe: probe as unknown as Probe, cancel };
+}
+
+test.each(["1", "1 has another 2", "1 is FILLED"])("an order that is cancelled once is no harm: %s", async (id) => {
+  const { probe, cancel } = probeOfOthers(id);
+  expect(await harms(probe, () => Promise.resolve(cancel))).toBeUndefined();
+});
+
+test("what became of an order is said with its id, whatever that is", () => {
+  expect(sayDamage({ id: "1 is FILLED", became: "CANCELED" })).toBe("order 1 is FILLED is CANCELED");
+  expect(sayDamage({ id: "1", became: "altered", member: "price" })).toBe("order 1 has another price");
+});
+
+test("an order whose state only begins like that of one that waits is closed", () => {
+  const deals = createDeals();
+  const node = (state: string) => ({ id: state, state, filled_amount: "1" });
+  const edges = ["PENDING", "PENDING_CANCEL"].map((state) => ({ node: node(state), cursor: state }));
+  deals.see({ operation: "listOrders" }, { edges, page_info: {} });
+  expect([...deals.still].map(([id, { isPending }]) => [id, isPending])).toEqual([
+    ["PENDING", true],
+    ["PENDING_CANCEL", false],
+  ]);
+});
