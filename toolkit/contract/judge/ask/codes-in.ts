@@ -1,9 +1,15 @@
 import { documentedCodes } from "./error-code.js";
-import type { Reply } from "./reply.js";
 import type { Sighting } from "./sighting.js";
 
+/** A body as text and, where it is JSON, as its value, with the status that it came with. */
+interface ReadBody {
+  status: number;
+  text: string;
+  value: unknown;
+}
+
 /** Error codes in a body of any shape: members that are named so, or the documented codes in a text. */
-export function codesIn({ value, text, status }: Pick<Reply, "value" | "text" | "status">): number[] {
+export function codesIn({ value, text, status }: ReadBody): number[] {
   const found = membersIn(value, /code/i)
     .filter((each) => typeof each === "number" || (typeof each === "string" && /^\d+$/.test(each)))
     .map(Number)
@@ -13,12 +19,12 @@ export function codesIn({ value, text, status }: Pick<Reply, "value" | "text" | 
 }
 
 /** What a response says, for a sighting that it is wrong. */
-export function saidIn(reply: Reply): NonNullable<Sighting["said"]> {
+export function saidIn(reply: ReadBody): NonNullable<Sighting["said"]> {
   return { status: reply.status, codes: codesIn(reply) };
 }
 
 /** Whether one of them is a code of Part 7. */
-export function hasDocumentedCode(reply: Parameters<typeof codesIn>[0]): boolean {
+export function hasDocumentedCode(reply: ReadBody): boolean {
   return codesIn(reply).some((code) => documentedCodes.includes(code));
 }
 
