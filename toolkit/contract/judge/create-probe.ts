@@ -48,7 +48,7 @@ export function createProbe({ settings, described, validate, wire, secrets, ledg
    */
   const silent = new Map<string, { times: number; sent: Sent }>();
 
-  async function send(asked: Ask, { onSend, onRepeat, onUnsent, mayRepeat }: Watcher = {}): Promise<Reply> {
+  async function send(asked: Ask, { onSend, onUnsent, ...repeating }: Watcher = {}): Promise<Reply> {
     const { operation } = asked;
     if (!described.operation(operation)) throw new Unprovoked(`the description has no ${operation}`);
     const isForged = asked.key !== undefined || (asked.token !== undefined && !asked.token.isGood);
@@ -59,7 +59,7 @@ export function createProbe({ settings, described, validate, wire, secrets, ledg
       return requests.outgoing(asked, wire.clock.now());
     };
     const repeats = wire.repeats();
-    const sent = known && known.times >= 2 ? known.sent : await wire.send(give, operation, onRepeat, mayRepeat);
+    const sent = known && known.times >= 2 ? known.sent : await wire.send(give, operation, repeating);
     // Few of them are ever told.
     const curl = () => requests.curl(asked);
     const tries = 1 + (sent.failure !== undefined && sent.isLate ? wire.repeats() - repeats : 0);

@@ -1,5 +1,6 @@
 import { attempt, type AttemptOptions, type Outgoing, type Sent } from "./attempt.js";
 import { createServerClock, type ServerClock, retryAfterMs } from "./clock.js";
+import type { Repeating } from "./repeating.js";
 import { pause, createWaiting, type WaitingOptions } from "./waiting.js";
 
 /** Carries requests to the service, one after the other. */
@@ -56,30 +57,17 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
     wait,
     waits: waiting.told,
     waitsFor: waiting.why,
-    /**
-     * Sends a request. Waits where the service asks for it, and tells each status after which it sends the request again; 0
-     * where there was none. Throws the reason of the run's signal, and nothing else.
-     *
-     * @param mayRepeat whether it does no harm to send it twice. Default: where it is a GET.
-     */
+    /** Sends a request, and waits where the service asks for it. Throws the reason of the run's signal, and nothing else. */
     async send(
       make: () => Outgoing,
       operation: string,
-      onRepeat?: (status: number) => void,
-      mayRepeat?: boolean,
+      { onRepeat, mayRepeat, hasRoom = () => true }: Repeating = {},
     ): Promise<Sent> {
       let nextMs = 500;
       let failed: string | undefined;
       let unsent: string | undefined;
       for (let tries = 1; ; tries++) {
-        // Whatever is waiting for its turn has it: the deadline, and whoever wants to stop the run.
-        await new Promise<void>((resolve) => setImmediate(resolve));
-        signal.throwIfAborted();
-        const made = make();
-        const outgoing = closes ? { ...made, headers: { ...made.headers, Connection: "close" } } : made;
-        count++;
-        asked.set(operation, (asked.get(operation) ?? 0) + 1);
-        const sent = await attempt(outgoing, { ...options, clock });
+        const { isRead, sent } = await sendOnce(make, operation);
         if (sent.failure !== undefined && sent.isUnsent && wasThere) {
           awaySince ??= performance.now();
           if (performance.now() - awaySince >= outageMs) options.giveUp?.(`nobody listens any more: ${sent.failure}`);
@@ -87,12 +75,12 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
           await wait(shortPauseMs);
           continue;
         }
-        const isSafe = mayRepeat ?? outgoing.method === "GET";
+        const isSafe = mayRepeat ?? isRead;
         if (sent.failure !== undefined) {
           const isClosed = sent.came === "no HTTP" && !closes;
           closes ||= isClosed;
           const mayPass = sent.mayPass && (!sent.isLate || wasThere);
-          if (!isSafe || failed !== undefined || !mayPass) return sent;
+          if (!isSafe || failed !== undefined || !mayPass || !hasRoom()) return sent;
           if (!isClosed) failed = sent.failure;
           onRepeat?.(0);
           repeats++;
@@ -103,8 +91,8 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
         unsent = undefined;
         const { status, headers } = sent.response;
         const after = retryAfterMs(headers, clock.now());
-        const mayPass = status === 429 || (status === 503 && (isSafe || after !== undefined));
-        if (status >= 500 && !mayPass && isSafe && failed === undefined) {
+        const mayPass = status === 429 || (status === 503 && (isSafe || after !== undefined) && hasRoom());
+        if (status >= 500 && !mayPass && isSafe && failed === undefined && hasRoom()) {
           failed = `${status}`;
           repeats++;
           onRepeat?.(status);
@@ -124,4 +112,15 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
       }
     },
   };
+
+  async function sendOnce(make: () => Outgoing, operation: string): Promise<{ isRead: boolean; sent: Sent }> {
+    // Whatever is waiting for its turn has it: the deadline, and whoever wants to stop the run.
+    await new Promise<void>((resolve) => setImmediate(resolve));
+    signal.throwIfAborted();
+    const outgoing = make();
+    count++;
+    asked.set(operation, (asked.get(operation) ?? 0) + 1);
+    const headers = { ...outgoing.headers, ...(closes && { Connection: "close" }) };
+    return { isRead: outgoing.method === "GET", sent: await attempt({ ...outgoing, headers }, { ...options, clock }) };
+  }
 }

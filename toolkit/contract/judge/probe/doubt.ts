@@ -44,6 +44,8 @@ export interface Doubt {
   status?: number;
   /** Whether its response was another order of the run: then it may have placed none. */
   isOther?: boolean;
+  /** Whether no order of it was pending, as long after it was sent as an effect may take. */
+  isMissing?: true;
   /** The id of the order, where the response has it somewhere after all. */
   id?: string;
 }

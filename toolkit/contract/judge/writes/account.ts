@@ -6,6 +6,7 @@ import { orNothing, type Sighting } from "../ask/sighting.js";
 import type { Closing } from "./closing.js";
 import type { Doubt } from "../probe/doubt.js";
 import type { Ledger } from "../probe/ledger.js";
+import { wouldShow } from "../probe/would-show.js";
 import { lookAlikes, lookAtSurplus } from "./look-alikes.js";
 
 /** What became of the creations in doubt, and of those that were refused. */
@@ -50,12 +51,6 @@ export function createAccount(ledger: Ledger, { market: own, spareOrders, settle
   const isFindable = ({ terms, asked }: Doubt) =>
     [asked.amount, asked.price].some(marks.has) ||
     (terms !== undefined && pendingBefore.get(terms.market_id) !== undefined);
-  /** Whether an order would be in the lists, by its marks, if there were one. */
-  const wouldShow = ({ asked, status, at, markets, isOrder, isOther }: Doubt) =>
-    [asked.amount, asked.price].some(marks.has) &&
-    (isOrder ? markets.every(claims.keepsMarks) : markets.some(claims.keepsMarks)) &&
-    (isOther === true || !(status !== undefined && status < 300)) &&
-    !isRecent(at);
   const isRecent = (since: number) => performance.now() - since < settleMs;
   return {
     found,
@@ -123,7 +118,7 @@ export function createAccount(ledger: Ledger, { market: own, spareOrders, settle
         if (!gone.has(id) && isClosed(await readOf(probe, id))) gone.add(id);
       }
       // What would be there, and is not, was not created.
-      if (isWhole) for (const doubt of open) if (wouldShow(doubt)) open.delete(doubt);
+      if (isWhole) for (const doubt of open) if (wouldShow(doubt, ledger) && !isRecent(doubt.at)) open.delete(doubt);
     },
     /** Whether nothing more can come: as long after a creation as an effect may take, and with lists that could be read. */
     isOver() {

@@ -2,12 +2,13 @@ import { outcomeOf } from "../../../../src/call/outcome.js";
 import type { Lists } from "../probe/lists.js";
 import type { Probe } from "../probe/probe.js";
 import type { Reply } from "../ask/reply.js";
+import type { Repeating } from "../ask/repeating.js";
 import type { Ask } from "../ask/request.js";
-import { Unprovoked } from "../ask/sighting.js";
 import { textOf } from "../../validate/finding.js";
 import { asOrder, sameValue, type Order } from "../ask/same-order.js";
 import { doubtOf, type Doubt, carries, type Terms } from "../probe/doubt.js";
 import type { Ledger } from "../probe/ledger.js";
+import { demandCertainty, hasRoom } from "./uncertain.js";
 
 const deepest = 4;
 
@@ -24,19 +25,12 @@ function orderWithin(value: unknown, terms: Terms, depth = 0): Order | undefined
 }
 
 /** Learns what becomes of a request while it is sent. */
-export interface Watcher {
+export interface Watcher extends Repeating {
   /** It leaves, for the first time or again. */
   onSend?: () => void;
-  /** This was its response, and it is sent again. */
-  onRepeat?: (status: number) => void;
   /** It has not left after all. */
   onUnsent?: () => void;
-  /** It does no harm to send it twice. */
-  mayRepeat?: boolean;
 }
-
-/** So many creations of unknown outcome are enough; one, where the orders that they make cannot be told from others. */
-const mostDoubts = 3;
 
 /**
  * Lets a creation pass, so that the ledger knows the order that it has made, or that it may have made one: whatever comes
@@ -45,15 +39,17 @@ const mostDoubts = 3;
  * @throws Unprovoked where too much is in doubt already
  */
 export async function watchCreation(
-  { settings, ledger, lists }: Probe,
+  probe: Probe,
   ask: Ask,
   send: (ask: Ask, watcher: Watcher) => Promise<Reply>,
 ): Promise<Reply> {
+  const { settings, ledger, lists } = probe;
   const { markets, isOrder, terms } = doubtOf(ask, settings);
   // An order of any market may be named as the one that was created.
   for (const market of [...markets, settings.market, settings.otherMarket])
     await rememberPending(ledger, lists, market);
-  demandCertainty(ledger, isOrder);
+  // What must be refused is sent again where there is no response.
+  await demandCertainty(probe, isOrder ? 1 : 2);
   let doubt: Doubt | undefined;
   const onUnsent = () => {
     if (doubt) ledger.doubts.delete(doubt);
@@ -68,7 +64,7 @@ export async function watchCreation(
     if (doubt && status > 0) doubt.status = status;
     doubt = undefined;
   };
-  const reply = await send(ask, { onSend, onRepeat, onUnsent, mayRepeat: !isOrder });
+  const reply = await send(ask, { onSend, onRepeat, onUnsent, mayRepeat: !isOrder, hasRoom: () => hasRoom(ledger) });
   if (!doubt) return reply;
   doubt.status = reply.status;
   const isKnown = reply.ok && ledger.add(doubt, reply.data) !== undefined;
@@ -88,16 +84,6 @@ async function rememberPending(ledger: Ledger, lists: Lists, market: string): Pr
   if (ledger.pendingBefore.has(market)) return;
   const listed = await lists.pending(market);
   ledger.pendingBefore.set(market, listed?.whole ? new Set(listed.items.map(({ id }) => id)) : undefined);
-}
-
-/** Where a creation must be refused, only those count that were taken without an id. */
-function demandCertainty({ doubts, pendingBefore }: Ledger, isOrder: boolean): void {
-  const isTaken = ({ status = 0 }: Doubt) => status >= 200 && status < 300;
-  const orders = [...doubts].filter((each) => isTaken(each) || (isOrder && each.isOrder));
-  const isFindable = orders.every(({ markets }) => markets.every((market) => pendingBefore.get(market)));
-  if (orders.length < (isFindable ? mostDoubts : 1)) return;
-  const count = orders.length === 1 ? "a creation" : `${orders.length} creations`;
-  throw new Unprovoked(`what became of ${count} is not known, and no more orders are created`);
 }
 
 /**
