@@ -1,5 +1,6 @@
 import { attempt, type AttemptOptions, type Outgoing, type Sent } from "./attempt.js";
 import { createServerClock, type ServerClock, retryAfterMs } from "./clock.js";
+import { createOutage, outageMs, shortPauseMs } from "./outage.js";
 import type { Repeating } from "./repeating.js";
 import { pause, createWaiting, type WaitingOptions } from "./waiting.js";
 
@@ -12,9 +13,6 @@ interface WireOptions extends Omit<AttemptOptions, "clock">, WaitingOptions {
 }
 
 const mostTries = 8;
-const shortPauseMs = 100;
-/** So long nobody may listen, as while a service starts anew. */
-const outageMs = 3000;
 
 /**
  * Creates a wire.
@@ -23,6 +21,7 @@ const outageMs = 3000;
  * - What does no harm twice is sent once more where there is no response, or a status from 500 on; where there is none in
  *   time, if there was one before.
  * - Where no connection can be made, though it could before, it waits until one can, or ends the run.
+ * - Where a request fails as in an outage, and so do reads that had succeeded before, it does the same.
  * - A connection that was kept may be closed at any time (RFC 9112, 9.6). Once one was, each request has its own.
  */
 export function createWire({ clock = createServerClock(), ...options }: WireOptions) {
@@ -41,6 +40,7 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
   let awaySince: number | undefined;
 
   const wait = (ms: number) => pause(ms, signal);
+  const outage = createOutage({ ask: async (...its) => (await sendOnce(...its)).sent, wait, giveUp: options.giveUp });
 
   return {
     clock,
@@ -66,6 +66,7 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
       let nextMs = 500;
       let failed: string | undefined;
       let unsent: string | undefined;
+      let wasAway = false;
       for (let tries = 1; ; tries++) {
         const { isRead, sent } = await sendOnce(make, operation);
         if (sent.failure !== undefined && sent.isUnsent && wasThere) {
@@ -80,7 +81,10 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
           const isClosed = sent.came === "no HTTP" && !closes;
           closes ||= isClosed;
           const mayPass = sent.mayPass && (!sent.isLate || wasThere);
-          if (!isSafe || failed !== undefined || !mayPass || !hasRoom()) return sent;
+          if (!isSafe || failed !== undefined || !mayPass || !hasRoom()) {
+            if (!(await isWorthIt(sent, isSafe))) return sent;
+            continue;
+          }
           if (!isClosed) failed = sent.failure;
           onRepeat?.(0);
           repeats++;
@@ -101,14 +105,28 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
         }
         // Whether a request that is refused should have been is not said by a failure.
         if (failed !== undefined && status < 400) trouble(operation, failed);
+        if (isRead && status < 300) outage.remember(operation, make);
         if (status !== 429) waiting.isOver();
         else if (tries === mostTries) waiting.inVain(operation);
-        if (!mayPass || tries === (status === 429 ? mostTries : 4)) return sent;
+        if (!mayPass || tries === (status === 429 ? mostTries : 4)) {
+          if (!(await isWorthIt(sent, isSafe))) return sent;
+          continue;
+        }
         // Without a word of when to come again it is not a limit, but a failure that passed.
         if (status === 503 && after === undefined) failed = "503";
         onRepeat?.(status);
         await waiting.before(operation, status, after, nextMs);
         nextMs *= 2;
+      }
+
+      /** Whether what has failed for good is sent once more, since there was an outage that is over. */
+      async function isWorthIt(sent: Sent, isSafe: boolean): Promise<boolean> {
+        const isOver = await outage.isOver(operation, sent);
+        if (!isOver || !isSafe || wasAway || !hasRoom()) return false;
+        wasAway = true;
+        repeats++;
+        onRepeat?.(sent.response?.status ?? 0);
+        return true;
       }
     },
   };

@@ -67,6 +67,25 @@ export const resistanceDeviations: readonly Deviation[] = [
     let count = 0;
     replyOf("createOrder", (reply) => (++count % 3 === 0 ? failure(502)(reply) : reply))(service);
   }),
+  ...[502, 503, 504].map((status) =>
+    deviation(`from the tenth read on, orders get ${status}`, "getOrder", "status", (service) => {
+      let count = 0;
+      replyOf("getOrder", (reply) => (++count >= 10 ? failure(status)(reply) : reply))(service);
+    }),
+  ),
+  deviation(
+    "from the tenth read on, connections break where an order is read",
+    "getOrder",
+    "no response",
+    (service) => {
+      let count = 0;
+      replyOf("getOrder", (reply) => (++count >= 10 ? Promise.reject(new TypeError("fetch failed")) : reply))(service);
+    },
+  ),
+  deviation("from the hundredth page on, lists of orders get 502", "listOrders", "status", (service) => {
+    let count = 0;
+    replyOf("listOrders", (reply) => (++count >= 100 ? failure(502)(reply) : reply))(service);
+  }),
   deviation(
     "the connection breaks when an order is created",
     "createOrder",

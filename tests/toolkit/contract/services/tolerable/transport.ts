@@ -265,6 +265,20 @@ export const transportServices: readonly TolerableService[] = [
       };
     },
   })),
+  ...[12, 60, 400].flatMap((first) =>
+    [502, 504, "no response"].map((status): TolerableService => ({
+      name: `everything gets ${status} for two seconds, from request ${first} on`,
+      change: (service) => {
+        let since: number | undefined;
+        service.before = ({ number }) => {
+          if (number >= first) since ??= Date.now();
+          if (since === undefined || Date.now() - since >= 2000) return undefined;
+          if (typeof status === "number") return { status, headers: {}, data: "", body: "" };
+          throw Object.assign(new TypeError("fetch failed"), { cause: { code: "UND_ERR_SOCKET" } });
+        };
+      },
+    })),
+  ),
   {
     name: "connections that are kept are closed without a word",
     change: (service) => {

@@ -1,0 +1,53 @@
+import { some } from "../../support/runs.js";
+import { description } from "../../support/built.js";
+import { createService } from "../contract/services/create-service.js";
+import { judged } from "../contract/services/judged.js";
+import { isCreation, type Fetch } from "./sandbox-judged.js";
+
+const ways: Record<string, () => Promise<Response>> = {
+  "502": () => Promise.resolve(new Response("<html>", { status: 502, headers: { "Content-Type": "text/html" } })),
+  "503": () => Promise.resolve(new Response("", { status: 503 })),
+  "504": () => Promise.resolve(new Response("", { status: 504 })),
+  "a closed connection": () =>
+    Promise.reject(Object.assign(new TypeError("fetch failed"), { cause: { code: "UND_ERR_SOCKET" } })),
+  "no response in time": () => new Promise(() => {}),
+};
+
+/** What becomes of a run in which requests from one on get something else, and when creations were sent among these. */
+async function runWith(answer: () => Promise<Response>, isIts: (count: number, ...its: Parameters<Fetch>) => boolean) {
+  const service = createService();
+  const { fetch } = service;
+  const creations: number[] = [];
+  let count = 0;
+  service.fetch = (input, init) => {
+    if (!isIts(++count, input, init)) return fetch(input, init);
+    if (isCreation(input, init)) creations.push(Date.now());
+    return answer();
+  };
+  const verdict = await judged(service, description, [], { settleMs: 5000 });
+  return { verdict, creations };
+}
+
+const outages = Object.keys(ways).flatMap((way) => [620, 300, 1100].map((first) => ({ way, first })));
+
+test.each(some(outages, 4))(
+  "a run ends where everything gets $way, from request $first on, and few creations are sent",
+  async ({ way, first }) => {
+    const { verdict, creations } = await runWith(ways[way]!, (count) => count >= first);
+    expect(verdict).toMatchObject({ findings: [], exitCode: 2 });
+    expect(verdict.stopped).toMatch(/^the service is away: .+ for \w+, and .+ for \w+, which had succeeded before$/);
+    expect(creations.length).toBeLessThanOrEqual(3);
+  },
+);
+
+test.each(
+  some(
+    Object.keys(ways).map((way) => [way] as const),
+    2,
+  ),
+)("where creations alone get %s, three at most are not looked for before the next one is sent", async (way) => {
+  const { verdict, creations } = await runWith(ways[way]!, (count, ...its) => count >= 600 && isCreation(...its));
+  expect(verdict.stopped).toBeUndefined();
+  expect(creations.length).toBeGreaterThan(3);
+  for (const [at, time] of creations.slice(3).entries()) expect(time - creations[at]!).toBeGreaterThanOrEqual(5000);
+});

@@ -1,0 +1,60 @@
+import type { Outgoing, Sent } from "./attempt.js";
+import { retryAfterMs } from "./clock.js";
+
+interface OutageOptions {
+  /** Sends a request once. */
+  ask: (make: () => Outgoing, operation: string) => Promise<Sent>;
+  wait: (ms: number) => Promise<void>;
+  /** Ends the run. */
+  giveUp: ((why: string) => void) | undefined;
+}
+
+/** So long a service may be away, as while it starts anew. */
+export const outageMs = 3000;
+export const shortPauseMs = 100;
+
+/** Whether it may come from an outage: no response, or what a gateway says of the service behind it (502 and above). */
+function mayBeOutage(sent: Sent): boolean {
+  if (sent.failure !== undefined) return sent.came !== "head";
+  const { status, headers } = sent.response;
+  return status >= 502 && retryAfterMs(headers, Date.now()) === undefined;
+}
+
+const said = ({ response, failure }: Sent) => failure ?? `${response.status}`;
+
+/**
+ * Tells a service that is away from one that fails on one kind of request: reads that had succeeded before are sent again,
+ * those of other operations where there are any.
+ */
+export function createOutage({ ask, wait, giveUp }: OutageOptions) {
+  const reads = new Map<string, () => Outgoing>();
+  return {
+    /** Remembers a read that succeeded. */
+    remember(operation: string, make: () => Outgoing): void {
+      // The latest one is asked first.
+      reads.delete(operation);
+      reads.set(operation, make);
+    },
+    /**
+     * Waits until the service is there, or ends the run.
+     *
+     * @returns whether there was an outage, which is over
+     */
+    async isOver(operation: string, sent: Sent): Promise<boolean> {
+      if (!mayBeOutage(sent) || reads.size === 0) return false;
+      const others = [...reads].filter(([other]) => other !== operation).reverse();
+      const asked = others.length > 0 ? others : [...reads];
+      const since = performance.now();
+      for (let tries = 0; ; tries++) {
+        const [other, make] = asked[tries % asked.length] as (typeof asked)[number];
+        const now = await ask(make, other);
+        if (!mayBeOutage(now)) return tries > 0;
+        if (tries + 1 >= asked.length && performance.now() - since >= outageMs)
+          giveUp?.(
+            `the service is away: ${said(sent)} for ${operation}, and ${said(now)} for ${other}, which had succeeded before`,
+          );
+        await wait(shortPauseMs);
+      }
+    },
+  };
+}
