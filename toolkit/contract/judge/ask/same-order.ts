@@ -1,5 +1,6 @@
 import { facts } from "../../facts/facts.js";
 import { shown, textOf } from "../../validate/finding.js";
+import { isDecimal } from "./is-decimal.js";
 import type { Ask } from "./request.js";
 import { sightingsIn, type Sighting } from "./sighting.js";
 
@@ -60,8 +61,9 @@ const readable: Readonly<Record<string, RegExp>> = {
 
 /** What is not there, or in another form, is told by the check of forms, and compared with nothing. */
 function isReadable(member: string, value: unknown): boolean {
-  const form = readable[forms[member]?.[1] ?? ""];
-  return value !== undefined && value !== null && (form === undefined || form.test(textOf(value)));
+  const form = forms[member]?.[1] ?? "";
+  if (value === undefined || value === null) return false;
+  return form === "decimal" ? isDecimal(textOf(value)) : (readable[form]?.test(textOf(value)) ?? true);
 }
 
 /** Where an order stands. */

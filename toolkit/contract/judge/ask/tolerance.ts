@@ -1,5 +1,6 @@
 import { facts } from "../../facts/facts.js";
 import type { Mismatch } from "../../validate/validator.js";
+import { isDecimal } from "./is-decimal.js";
 
 const form = /^(\d{4})-?(\d\d)-?(\d\d)T(\d\d):?(\d\d):?(\d\d)[.,](\d+)(Z|[-+]00(:?00)?)$/;
 
@@ -52,7 +53,7 @@ const tolerances: readonly Tolerance[] = [
     point: "U-28",
     at: fieldsOf("decimal"),
     keyword: /pattern|format/,
-    value: like(/^[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?$/),
+    value: isDecimal,
   },
   { point: "U-29", at: /\/market_id$/, keyword: /pattern/, value: like(/^[^-]+(-[^-]+)+$/) },
   { point: "U-48", at: /\/state$/, keyword: /enum/, value: isAnotherState },
