@@ -133,6 +133,7 @@ export const causes: Readonly<Record<string, RegExp>> = {
   "row permissionDenied": /without scopes|Permission denied/,
   "row resourceNotFound": /10013/,
   shape: /of the described form/,
+  "no envelope": /the member "data"/,
   "shows nothing": /the described members/,
   encoding: /JSON in UTF-8/,
   "json too deep": /\/response\/body JSON without more than 500 values/,

@@ -8,7 +8,7 @@ import { jsonIn } from "../../validate/json.js";
 import { declaredFor } from "../../validate/response.js";
 import type { Described } from "./described.js";
 import { retryAfterMs } from "./clock.js";
-import { errorAsSuccess, type Sighting } from "./sighting.js";
+import { errorAsSuccess, noEnvelope, type Sighting } from "./sighting.js";
 import { hasDocumentedCode } from "./codes-in.js";
 import { documentedCodes, errorCodeIn } from "./error-code.js";
 import { mayShowNothing, partOf, toleranceFor } from "./tolerance.js";
@@ -104,6 +104,10 @@ export function createReader(described: Described, validate: Validate) {
     if (ok && isError) {
       see("status", "that of an error, as the body is", reply.seen, "4, 7", { cause: errorAsSuccess });
       return { ...reply, ok: false, isRefusal: true };
+    }
+    if (ok && json && envelope !== undefined && reply.data === undefined) {
+      see("body", `the member "${envelope}"`, text, "U-22, which the description settles", { cause: noEnvelope });
+      mismatches = [];
     }
     if (ok && hasNothingOf(mismatches)) {
       see("body", "the described members", text, facts.operations[id]?.part ?? "4", { cause: `${id} shows nothing` });

@@ -50,6 +50,9 @@ export function sightingsIn(operation: string, rests: string, cause?: string, be
 /** The cause of whatever is seen of errors that come with a status of success. */
 export const errorAsSuccess = "error as success";
 
+/** The cause where data does not stand in the envelope that the description has. */
+export const noEnvelope = "no envelope";
+
 /** What is said of a request that must have a success, and has none: what comes with a status of success is an error. */
 export const failureOf = (operation: string, status: number): [cause: string, became?: Became] =>
   status < 300 ? [errorAsSuccess] : [operation, "failed"];

@@ -23,7 +23,10 @@ const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
   [/ has_(next|previous)_page$/, / (first|last|after|before|side|state|market_id|\w+ cursor)$/],
   [/ (side|state|side and state|unfiltered|again)$/, / (first|last|after|before|\w+_cursor|edge cursor)$/],
   [/ side and state$/, / (side|state)$/],
-  [/ no id$/, / shows nothing$|^\/response\/body JSON|^\/body\/(id|<id>) /],
+  [/ no id$/, / shows nothing$|^\/response\/body (JSON|must be )|^\/body\/(id|<id>) /],
+  // What stands twice is read as one or the other.
+  [/^order \w+$/, /^\/body\/\S+ one member of this name$/],
+  [/^a created order is not found$/, /^\/body\/<id> must be integer$/],
   [/^fails on tokens$/, /^failed: /],
   // A key that is refused on one operation is refused there each time.
   [/^failed: /, /^refused: a good token$/],
@@ -62,6 +65,7 @@ const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
 
 /** The same between operations. */
 const elsewhere: typeof means = [
+  [/ no id$/, /^no envelope$/],
   // Who reads no token takes them all, and those of every key.
   [/^taken: (?!\w+ with )/, /^taken: tokens: anything$/],
   [/^refused by (status|code): /, /^taken: (tokens: anything|a request without the header)$/],

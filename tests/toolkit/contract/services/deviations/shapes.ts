@@ -34,6 +34,15 @@ export const shapeDeviations: readonly Deviation[] = [
     (text) => text.replace(/"id":\d+/, '"id":92233720368547758089'),
     "read id",
   ),
+  text("an id stands twice, and is another one then", "getOrder", (text) => text.replace(/("id":\d+)/, '$1,"id":7')),
+  text("a price stands twice, and is another one then", "getOrder", (text) =>
+    text.replace(/("price":"[^"]+")/, '$1,"price":"7"'),
+  ),
+  text("ids are fractions", "listOrders", (text) => text.replace(/("id":\d+)/g, "$1.5")),
+  data("a price has its asset", "getOrder", (order: Members) => ({ ...order, price: `${String(order.price)} USDT` })),
+  ...["createOrder", "cancelOrder"].map((operation) =>
+    data(`an amount is an empty text in ${operation}`, operation, (order: Members) => ({ ...order, amount: "" })),
+  ),
   text("an id is a fraction", "getOrder", (text) => text.replace(/("id":\d+)/, "$1.5")),
   nodes("sides are written in lower case", "listOrders", (node) => void (node.side = String(node.side).toLowerCase())),
   // That it has another state than the three is open (U-48); that it is listed with one of them and shown with another, is not.
@@ -76,6 +85,13 @@ export const shapeDeviations: readonly Deviation[] = [
   ),
   data("cancelled orders are ids", "cancelAllOrders", (orders: Members[]) => orders.map(({ id }) => id)),
   data("an order comes in a list of one", "cancelOrder", (order: Members) => [order]),
+  data("a created order comes in a list of one", "createOrder", (order: Members) => [order]),
+  data("a created order is null", "createOrder", () => null),
+  data("a created order is JSON in a string", "createOrder", (order: Members) => encodeJson(order)),
+  {
+    ...deviation("data stands in no envelope, though one is described", "*", "no envelope", () => {}),
+    overlay: "responses-in-data",
+  },
   text("a member stands twice", "getOrder", (text) => text.replace(/("side":"\w+")/, "$1,$1")),
   text("the JSON breaks off", "listWithdrawals", (text) => text.slice(0, -2), "json"),
   text("the JSON of a created order breaks off", "createOrder", (text) => text.slice(0, -2), "json"),
