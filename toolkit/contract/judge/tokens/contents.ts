@@ -1,9 +1,15 @@
 import { goodClaims, unknownKey } from "../ask/token.js";
 import { claimsWith, ofContents, tokenRows, type TokenRow } from "./row.js";
 
-const changed = (group: string, ...list: readonly (readonly [string, Readonly<Record<string, unknown>>])[]) =>
+/** Who takes any time looks at no nonce. */
+const afterStale = ["tokens: a stale nonce"];
+
+const changed = (
+  group: Pick<TokenRow, "cause" | "after">,
+  ...list: readonly (readonly [string, Readonly<Record<string, unknown>>])[]
+) =>
   tokenRows(
-    { rows: ofContents, rests: "5.2, 7", cause: `tokens: ${group}` },
+    { rows: ofContents, rests: "5.2, 7", ...group },
     ...list.map(([name, change]) => [name, { claims: claimsWith(change) }] as const),
   );
 
@@ -12,7 +18,7 @@ export const contentRows: readonly TokenRow[] = [
   // Before the others that a service may take for one.
   { name: "a key that does not exist", token: {}, rows: ["resourceNotFound"], rests: "5.3, 7", key: unknownKey },
   ...changed(
-    "type",
+    { cause: "tokens: type" },
     ["no type", { type: undefined }],
     ["another type", { type: "OpenAPI" }],
     ["the type of another version", { type: "OpenAPIV1" }],
@@ -33,7 +39,7 @@ export const contentRows: readonly TokenRow[] = [
     ["sub as an object", { claims: claimsWith({ sub: { key: "__KEY__" } }) }],
   ),
   ...changed(
-    "nonce",
+    { cause: "tokens: nonce", after: afterStale },
     ["no nonce", { nonce: undefined }],
     ["an empty nonce", { nonce: "" }],
     ["nonce null", { nonce: null }],
@@ -74,7 +80,7 @@ export const contentRows: readonly TokenRow[] = [
   ),
   // What such a window means is open (U-44); that a day is not less than it, is not.
   ...tokenRows(
-    { rests: "5.3", cause: "tokens: a stale nonce under a recv_window that is none", after: ["tokens: a stale nonce"] },
+    { rests: "5.3", cause: "tokens: a stale nonce under a recv_window that is none", after: afterStale },
     ...["long", "", "0", "-60", "1.5", 60, 0, null, true, {}].map((recv_window) => {
       const name = `a nonce a day old, with the recv_window ${JSON.stringify(recv_window)}`;
       return [name, { shiftSeconds: -86_400, claims: claimsWith({ recv_window }) }] as const;

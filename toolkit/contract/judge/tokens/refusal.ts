@@ -23,6 +23,9 @@ export const noCode = "no code";
 /** The cause where a refusal sends the client elsewhere. */
 const redirected = "refused by a redirect";
 
+/** With which status and codes a token was refused that only this row may refuse: others that are refused so may be of it too. */
+const mistakes = new WeakMap<Probe, Map<ErrorName, string>>();
+
 /** How a refusal is told. */
 interface What {
   name: string;
@@ -77,8 +80,13 @@ export async function lookAtRefusal(
   // Where its code is that of a row, it is the status of that row that is another one.
   const named = names.find((each) => codes.includes(facts.errors[each].code));
   if (!row || isMixed || (named && !codes.includes(row.code))) {
+    const mistake = `${reply.status} ${codes.join()}`;
+    const before = mistakes.get(probe) ?? new Map<ErrorName, string>();
+    mistakes.set(probe, before);
+    if (names.length === 1) names.forEach((each) => before.set(each, mistake));
+    const meant = named ?? names.find((each) => before.get(each) === mistake) ?? names[0];
     const expected = named ? `${facts.errors[named].status}, which ${facts.errors[named].code} comes with` : wanted;
-    return see("status", `${expected}, for ${name}`, reply.seen, `refused by status: ${named ?? names[0]}`);
+    return see("status", `${expected}, for ${name}`, reply.seen, `refused by status: ${meant}`);
   }
   // Where a code stands is open (U-13); what it is, where there is one, is not.
   const isOpen = probe.described.isOpen("U-13", ask.operation);

@@ -42,6 +42,8 @@ export const rowDeviations: readonly Deviation[] = [
     rows.invalidToken.status = 403;
   }),
   row("an invalid token gets the code of a missing one", "invalidToken", { code: 40004 }),
+  row("a key that does not exist is refused as one without scopes", "resourceNotFound", { status: 403, code: 10403 }),
+  row("a key that does not exist has another code", "resourceNotFound", { code: 10014 }),
   row("a missing header is answered with 400", "unauthorized", { status: 400 }),
   row("a wrong header format has another code", "unexpectedRequestHeader", { code: 40108 }),
   refusals("every error comes with 200", "error as success", asSuccess),

@@ -108,6 +108,10 @@ const base64 = (secret: string) => Buffer.from(secret).toString("base64");
 /** What the service makes of tokens that it must refuse, or must take (Part 5). */
 export const tokenDeviations: readonly Deviation[] = [
   token("no signature is checked", "secret", { isSignature: () => true }),
+  token("no nonce is looked at", "nonce stale", { nonce: (_nonce, nowNs) => nowNs }),
+  apart("no nonce is looked at where all are cancelled", "cancelAllOrders", "nonce stale", {
+    nonce: (_nonce, nowNs) => nowNs,
+  }),
   token("it is enough that there is a header", "any", {
     refuse: (authorization) => (authorization ? undefined : "unauthorized"),
   }),
