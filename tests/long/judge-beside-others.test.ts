@@ -58,7 +58,7 @@ test("an order that was there before is never cancelled, whoever names it as the
     ),
   ]);
   expect(verdict.notes).toContainEqual(
-    expect.stringMatching(/^3 orders of the judge .+ found by that: \d+(, \d+){2}$/),
+    expect.stringMatching(/^3 orders of the judge were created .+ were found in the list: \d+(, \d+){2}$/),
   );
 });
 

@@ -75,7 +75,9 @@ test("an order that comes late, after all were cancelled, is found", async () =>
     },
   });
   expect(pendingIn(sandbox)).toEqual([]);
-  expect(verdict.notes).toContainEqual(expect.stringMatching(/^1 order of the judge .+ were found by that: \d+$/));
+  expect(verdict.notes).toContainEqual(
+    expect.stringMatching(/^1 order of the judge was created .+ was found in the list: \d+$/),
+  );
 });
 
 test.each([

@@ -113,7 +113,7 @@ test.each([true, false])(
     const { verdict, left } = await withStrangers("since", spareOrders);
     expect(left).toMatchObject([{ reserved: "0.04" }]);
     expect(verdict.notes).toContainEqual(
-      expect.stringMatching(/^3 orders of the judge .+ found by that: \d+(, \d+){2}$/),
+      expect.stringMatching(/^3 orders of the judge were created .+ were found in the list: \d+(, \d+){2}$/),
     );
     // They are like the judge's but for the digits that it adds: nobody can tell that it is not their author.
     expect(verdict.notes).toContainEqual(

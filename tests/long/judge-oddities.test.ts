@@ -43,7 +43,7 @@ test.each([302, 500])("a service that answers %s to everything is asked little",
 
 test.each([
   ["comes", []],
-  ["never comes", [expect.stringMatching(/^1 order of the judge .+ were found by that: /)]],
+  ["never comes", [expect.stringMatching(/^1 order of the judge was created .+ was found in the list: /)]],
 ])(
   "a run that is stopped cancels its orders in the server's time, where the response of the last %s",
   async (answer, notes) => {
@@ -63,7 +63,7 @@ test.each([
       },
     });
     expect(verdict).toMatchObject({ exitCode: 2, stopped: "it was interrupted" });
-    expect(verdict.notes.filter((note) => note.includes("found by"))).toEqual(notes);
+    expect(verdict.notes.filter((note) => note.includes("found in the list"))).toEqual(notes);
     expect(verdict.notes).not.toContainEqual(expect.stringMatching(/left over|may have been created/));
     expect(pendingIn(sandbox)).toEqual([]);
     expect(created).toBe(4);

@@ -10,7 +10,7 @@ export function headlineOf(verdict: Verdict): { text: string; colour: "red" | "g
   if (exitCode === 0) return { text: "conforms", colour: "green" };
   if (provesTooLittle(verdict)) return { text: "proves too little", colour: "yellow" };
   const isNothing = verdict.stopped === undefined && provesNothing(verdict);
-  return { text: isNothing ? "proves nothing" : "is not finished", colour: "yellow" };
+  return { text: isNothing ? "proves nothing" : "inconclusive", colour: "yellow" };
 }
 
 /** How much was asked. */

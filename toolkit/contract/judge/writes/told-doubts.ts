@@ -9,10 +9,11 @@ export function toldDoubts(
   const notes: string[] = [];
   const isOne = open.size === 1;
   if (found.size > 0) {
-    const orders = `${found.size} ${found.size === 1 ? "order" : "orders"}`;
     const ids = [...found].join(", ");
     notes.push(
-      `${orders} of the judge had no response that showed them as they were asked for, and were found by that: ${ids}`,
+      found.size === 1
+        ? `1 order of the judge was created without a response that showed it, and was found in the list: ${ids}`
+        : `${found.size} orders of the judge were created without responses that showed them, and were found in the list: ${ids}`,
     );
   }
   if (open.size > 0) {
