@@ -95,6 +95,17 @@ test("a TypeScript that makes no trees, such as 7, is named, with the lines that
   });
 });
 
+test("a TypeScript that is missing beside openapi-typescript, which loads it, is named with the line that installs it", async () => {
+  const cwd = join(folder, "none");
+  mkdirSync(join(cwd, "node_modules/openapi-typescript"), { recursive: true });
+  writeFileSync(join(cwd, "node_modules/openapi-typescript/index.js"), 'require("typescript");\n');
+  const { status, stderr } = await start("toolkit/bin.ts", ["generate", "--out", "service"], { cwd }).ended;
+  expect({ status, stderr: stderr.replace(/^generating …\n/, "") }).toEqual({
+    status: 1,
+    stderr: expect.stringMatching(/^error: generate needs typescript: npm install --save-dev typescript@[\d.]+\n$/),
+  });
+});
+
 test.each([
   ["files", { a: { "text/csv": {} }, b: { "image/png": {} } }],
   ["a schema that several share", { a: jsonOf("Never"), b: jsonOf("Holder"), c: jsonOf("Never") }],

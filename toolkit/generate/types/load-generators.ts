@@ -15,10 +15,12 @@ export function loadGenerators(): { openapi: typeof openapiTypescript; ts: typeo
   const compiler = findPeer("typescript", "", generator);
   // Checked first: beside TypeScript 7, npm refuses to install openapi-typescript.
   if (compiler !== undefined) assertMakesTrees(load(compiler) as typeof typescript);
-  return {
-    openapi: load(generator ?? resolvePeer("openapi-typescript", "generate")) as typeof openapiTypescript,
-    ts: load(compiler ?? resolvePeer("typescript", "generate", "", generator)) as typeof typescript,
-  };
+  // Both are found before either is loaded: openapi-typescript loads TypeScript by itself.
+  const [openapi, ts] = [
+    generator ?? resolvePeer("openapi-typescript", "generate"),
+    compiler ?? resolvePeer("typescript", "generate", "", generator),
+  ];
+  return { openapi: load(openapi) as typeof openapiTypescript, ts: load(ts) as typeof typescript };
 }
 
 function load(file: string): unknown {
