@@ -137,6 +137,7 @@ describe("files that the gate refuses", () => {
     ["is missing", undefined, "cannot read"],
     ["is not YAML", "a: [", "is not YAML or JSON"],
     ["is another thing", "[]", "is not an OpenAPI description"],
+    ["is of another version", "swagger: 9007199254740993", "is Swagger 9007199254740993: convert it to OpenAPI 3.1"],
   ])("one that %s", async (_fault, text, says) => {
     const file = join(folder, "other.yaml");
     if (text !== undefined) writeFileSync(file, text);

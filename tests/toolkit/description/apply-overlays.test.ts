@@ -113,6 +113,7 @@ describe("an action", () => {
   test.each<[OverlayAction, RegExp]>([
     [{ target: "$.a", update: { text: [1] } }, /^an array cannot be merged into the value "x" at \/text$/],
     [{ target: "$.a", update: { list: 2 } }, /^the value 2 cannot be merged into an array at \/list$/],
+    [{ target: "$.a", update: { list: 9007199254740993n } }, /^the value 9007199254740993 cannot be merged/],
     [{ target: "$.a", update: "x" }, /^the value "x" cannot be merged into an object$/],
     [{ target: "$", remove: true }, /whole description/],
     [{ target: "$.a", copy: "$.tags[*]" }, /^its copy "\$\.tags\[\*\]" matches 2 places, but must match exactly one$/],

@@ -1,6 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { parse } from "yaml";
 import type { Description } from "../../../toolkit/description/parts/description.js";
+import { fitsParts } from "../../../toolkit/generate/samples/fits-parts.js";
 import { sampleOf } from "../../../toolkit/generate/samples/sample-of.js";
 import { allSamples } from "../../../toolkit/docs/samples.js";
 import { described, ok } from "../generate/constructs.js";
@@ -107,4 +108,43 @@ test.each<[schema: object, sample: unknown]>([
   [{ type: "integer", maximum: 9223372036854775807n }, 1],
 ])("bounds of either version of OpenAPI, and beyond what numbers hold, are kept to: %o", (schema, sample) => {
   expect(sampleOf({ openapi: "3.1.0" } as Description, schema)).toBe(sample);
+});
+
+const large = 9007199254740993n;
+test.each([
+  ["the second of two", { type: "integer", enum: [1, large] }, { enum: [large] }],
+  ["within a list", { enum: [[7, large]] }, { const: [7, large] }],
+  ["within an object", { enum: [{ n: large }] }, { enum: [{ n: large }] }],
+  ["beside a text", { enum: ["a", large] }, { enum: [large, 1] }],
+])("an enumerated value that no number holds is compared with every digit: %s", (_where, one, other) => {
+  const values = (other as { enum?: unknown[]; const?: unknown }).enum ?? [(other as { const: unknown }).const];
+  expect(sampleOf({ openapi: "3.1.0" } as Description, { allOf: [one, other] })).toEqual(values[0]);
+  expect(fitsParts(large + 1n, [{ enum: [large] }])).toBe(false);
+});
+
+test("a whole number beyond what numbers hold is a number in a sample where the type says so, and exact where it is an integer", () => {
+  const properties = {
+    usual: { type: "number", default: large },
+    shown: { type: "number", examples: [large] },
+    listed: { type: ["number", "null"], enum: [large] },
+    least: { type: "number", minimum: large },
+    whole: { type: "integer", const: large },
+    both: { type: "number", allOf: [{ type: "integer" }], default: large },
+    list: { type: "array", prefixItems: [{ type: "integer" }], items: { type: "number" } },
+    map: { type: "object", additionalProperties: { type: "number" } },
+    chosen: { oneOf: [{ $ref: "#/components/schemas/N" }, { type: "string" }] },
+  };
+  const shown = { list: [large, large], map: { a: large }, chosen: large };
+  const schema = { type: "object", required: Object.keys(properties), properties };
+  const requestBody = { required: true, content: { "application/json": { schema, example: shown } } };
+  const { components, ...rest } = described("  /a: { put: { operationId: a } }");
+  const given = { ...rest, components: { ...components, schemas: { N: { type: "number" } } } } as Description;
+  Object.assign(given.paths["/a"]!.put as object, { requestBody, responses: { 204: { description: "ok" } } });
+  const call = /client\.a\((\{[^]*?\})\);/.exec(allSamples(given, "x").get("a")?.[0]?.source ?? "")?.[1];
+  const number = Number(large);
+  const parameters: unknown = new Function(`return (${call});`)(); // eslint-disable-line @typescript-eslint/no-implied-eval -- it is the sample
+  expect(parameters).toEqual({
+    ...{ usual: number, shown: number, listed: number, least: number, whole: large, both: large },
+    ...{ list: [large, number], map: { a: number }, chosen: number },
+  });
 });

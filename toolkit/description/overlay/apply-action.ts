@@ -1,6 +1,7 @@
 import { isObject } from "../../../src/options/is-object.js";
 import { cloneJson } from "../json/clone-json.js";
 import { placesOf, type Key } from "../json/places-of.js";
+import { jsonText } from "../../text/json-text.js";
 import { pointer } from "../json/pointer.js";
 import { unsaidItems, type Said } from "./unsaid-items.js";
 
@@ -124,5 +125,5 @@ function incompatible(target: unknown, update: unknown, place: string): Error {
 
 function kindOf(value: unknown): string {
   if (Array.isArray(value)) return "an array";
-  return isObject(value) ? "an object" : `the value ${JSON.stringify(value)}`;
+  return isObject(value) ? "an object" : `the value ${jsonText(value)}`;
 }

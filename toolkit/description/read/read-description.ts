@@ -2,6 +2,7 @@ import { pointer } from "../json/pointer.js";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CommandError } from "../../terminal/command.js";
+import { jsonText } from "../../text/json-text.js";
 import { inTemporaryFolder } from "../../files/in-temporary-folder.js";
 import { resolvePeer } from "../../files/peer.js";
 import { assertOutline } from "../parts/assert-outline.js";
@@ -24,7 +25,7 @@ export async function readDescription(file: string): Promise<Description> {
   const { value } = await parseFile(file);
   const { openapi, swagger } = (value ?? {}) as Record<string, unknown>;
   if (swagger !== undefined)
-    throw new CommandError(`"${file}" is Swagger ${JSON.stringify(swagger)}: convert it to OpenAPI 3.1`);
+    throw new CommandError(`"${file}" is Swagger ${jsonText(swagger)}: convert it to OpenAPI 3.1`);
   if (openapi === undefined) throw new CommandError(`"${file}" is not an OpenAPI description`);
   if (typeof openapi !== "string")
     throw new CommandError(`"${file}" is not OpenAPI: #/openapi must be a text, such as "3.1.0"`);

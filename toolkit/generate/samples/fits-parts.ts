@@ -1,12 +1,12 @@
 import { isOf } from "../../description/json/kind-of.js";
+import { jsonText } from "../../text/json-text.js";
 import type { Schema } from "../../description/parts/description.js";
 
 /** Whether a value is one that each of some schemas takes; of objects only the kind is looked at. */
 export function fitsParts(value: unknown, parts: readonly Schema[]): boolean {
   return parts.every((part) => {
     const { type, items, const: only, enum: values = only === undefined ? undefined : [only] } = part;
-    if (values && !values.some((each) => each === value || JSON.stringify(each) === JSON.stringify(value)))
-      return false;
+    if (values && !values.some((each) => jsonText(each) === jsonText(value))) return false;
     const isKind = (kind: string) => isOf(value, kind) || (kind === "integer" && typeof value === "bigint");
     if (type !== undefined && ![type].flat().some(isKind)) return false;
     if (Array.isArray(value)) return value.every((item) => fitsParts(item, items ? [items] : []));

@@ -4,6 +4,7 @@ import type { DescribedOperation } from "../../description/parts/operations-of.j
 import { resolve } from "../../description/parts/resolve.js";
 import { sentAs, typeOfJson } from "../schemas/media.js";
 import { sampleOf } from "./sample-of.js";
+import { withPlainNumbers } from "./with-plain-numbers.js";
 
 /** What a sample call gives. */
 export interface Given {
@@ -56,5 +57,6 @@ function exampleOf(description: Description, { example, examples }: Partial<Medi
 
 function valueOf(description: Description, from: Partial<Media>): unknown {
   const [{ schema = {} }, example] = [from, exampleOf(description, from)];
-  return sampleOf(description, example === undefined ? schema : { ...schema, example });
+  const value = sampleOf(description, example === undefined ? schema : { ...schema, example });
+  return withPlainNumbers(description, value, schema);
 }
