@@ -4,6 +4,7 @@ import { firstDifference } from "../../description/json/first-difference.js";
 import type { Description, Server } from "../../description/parts/description.js";
 import { pointer, targetOf } from "../../description/json/pointer.js";
 import { isSameServer } from "./is-same-server.js";
+import { sameChoices } from "./same-choices.js";
 import { sideWithin, withMediaOf, type Side } from "./with-media-of.js";
 import { withWrittenChoices } from "./with-written-choices.js";
 
@@ -21,7 +22,7 @@ export function aligned(before: Description, after: Description): [before: Descr
   return [withParameters(one, ones), withParameters(other, others)];
 
   function visit(one: unknown, other: unknown, isMap: boolean, side: Side, open: unknown[] = []): [unknown, unknown] {
-    if (Array.isArray(one) && Array.isArray(other)) return named(one, other, side);
+    if (Array.isArray(one) && Array.isArray(other)) return named(one, other, side, open);
     if (!isObject(one) || !isObject(other)) return [one, other];
     const [was, is] = isMap ? [{ ...one }, { ...other }] : withWrittenChoices([before, one], [after, other], open);
     const within = isMap ? open : [...open, refOf(one), refOf(other)];
@@ -43,8 +44,8 @@ export function aligned(before: Description, after: Description): [before: Descr
     return [was, is];
   }
 
-  /** Parameters by their names; which of other items is meant by which is not told here. */
-  function named(was: unknown[], is: unknown[], side: Side): [unknown[], unknown[]] {
+  /** Parameters by their names, and choices by their members; which of other items is meant by which is not told here. */
+  function named(was: unknown[], is: unknown[], side: Side, open: unknown[]): [unknown[], unknown[]] {
     const [known, now] = [[...was], [...is]];
     for (const [at, given] of was.entries()) {
       const one = meant(before, given);
@@ -55,6 +56,7 @@ export function aligned(before: Description, after: Description): [before: Descr
       [ones[name], others[name]] = visit(one, meant(after, is[to]), false, side);
       known[at] = now[to] = { $ref: pointer("#/components/parameters", name) };
     }
+    for (const [at, to] of sameChoices(known, now)) [known[at], now[to]] = visit(known[at], now[to], false, side, open);
     return [known, now];
   }
 }
