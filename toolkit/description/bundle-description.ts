@@ -6,6 +6,7 @@ import { assertOutline } from "./parts/assert-outline.js";
 import { assertSatisfiable } from "./overlay/assert-satisfiable.js";
 import type { Description } from "./parts/description.js";
 import { forPrograms } from "./for-programs.js";
+import { leaveOutEmpty } from "./parts/leave-out-empty.js";
 import { publishedDescription } from "../files/package-root.js";
 import { readDescription } from "./read/read-description.js";
 import { fileOfOverlay, readOverlay } from "./overlay/read-overlay.js";
@@ -49,6 +50,7 @@ export async function bundleDescription({ description: file, overlays = [] }: Bu
   // A description may lack paths, but an overlay must not remove them.
   if ("paths" in given && !("paths" in exact)) throw new CommandError(`${name} has no paths`);
   assertOutline(exact, name);
+  leaveOutEmpty(exact);
   if (overlays.length > 0) assertSatisfiable(exact, given, name);
   return {
     description: forPrograms(exact),

@@ -1,6 +1,6 @@
 import type { Description } from "../description/parts/description.js";
 import { operationsOf } from "../description/parts/operations-of.js";
-import { openPointsOf, recordsOf, type OpenPoint } from "../description/parts/open-points-of.js";
+import { openPointsOf, pointsAt, recordsOf, type OpenPoint } from "../description/parts/open-points-of.js";
 import { escapeHtml } from "../text/escape-html.js";
 
 /**
@@ -42,10 +42,8 @@ function hrefOf(id: string): string {
 /** Adds to the description of each schema and parameter the ids of its own open points. */
 function addLinks(value: unknown): void {
   if (typeof value !== "object" || value === null) return;
-  const node = value as { description?: string; "x-not-shown"?: OpenPoint | OpenPoint[] };
-  if (node["x-not-shown"] !== undefined) {
-    const links = [node["x-not-shown"]].flat().map(({ id }) => `[${id}](${hrefOf(id)})`);
-    if (links.length > 0) node.description = [node.description, `Open: ${links.join(", ")}.`].filter(Boolean).join(" ");
-  }
+  const node = value as { description?: string };
+  const links = pointsAt(value).map(({ id }) => `[${id}](${hrefOf(id)})`);
+  if (links.length > 0) node.description = [node.description, `Open: ${links.join(", ")}.`].filter(Boolean).join(" ");
   for (const inner of Object.values(value)) addLinks(inner);
 }

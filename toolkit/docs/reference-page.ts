@@ -1,5 +1,5 @@
 import { marked } from "marked";
-import type { Description } from "../description/parts/description.js";
+import type { Description, RequestBody } from "../description/parts/description.js";
 import { operationsOf, type DescribedOperation } from "../description/parts/operations-of.js";
 import { resolve } from "../description/parts/resolve.js";
 import { openPointsOf, recordsOf, type OpenPoint } from "../description/parts/open-points-of.js";
@@ -110,7 +110,7 @@ export function referencePage(
       markdown(operation.description ?? ""),
       parameters.length > 0 ? `<h4>Parameters</h4>\n${schemaTable(description, fields)}` : "",
       request
-        ? `<h4>Request body</h4>\n${schemaTable(description, Object.values(request.content)[0]?.schema ?? {})}`
+        ? `<h4>Request body</h4>\n${schemaTable(description, Object.values((request as Partial<RequestBody>).content ?? {})[0]?.schema ?? {})}`
         : "",
       `<h4>Responses</h4>\n<div class="wide"><table><tr><th>Status</th><th>Meaning</th><th>Body</th></tr>${responses.join("")}</table></div>`,
       ...(samples.get(id) ?? []).map(({ lang, label = lang, source }) => {

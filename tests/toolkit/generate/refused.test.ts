@@ -262,17 +262,6 @@ test.each(["type: array, items: { type: integer }", "type: object, additionalPro
   },
 );
 
-test("a keyword with a value that it cannot have is refused, not stumbled over", () => {
-  const values = { properties: "[]", discriminator: "kind", allOf: "{}", oneOf: "{}", enum: "5", pattern: "5", description: "[]", $ref: "5" }; // prettier-ignore
-  const members = Object.entries(values).map(([key, value]) => `${key}1: { ${key}: ${value} }`);
-  const wrong = described(
-    `  /x:\n    get: { operationId: x, summary: 5, description: [1], ${ok} }`,
-    `    Thing: { type: object, properties: { ${members.join(", ")}, empty: { description:, enum:, pattern:, properties: } } }`,
-  );
-  const refused = Object.keys(values).map((key) => `x #/components/schemas/Thing/properties/${key}1/${key}`);
-  expect(refusalsOf(wrong)).toEqual(refused);
-});
-
 test("a schema that is made of nothing but itself, and a description without operations, are refused", () => {
   const loop = described(
     `  /x:\n    get: { operationId: x, ${ok} }`,

@@ -2,7 +2,6 @@ import { isObject } from "../../../src/options/is-object.js";
 import { allMembers } from "../../description/json/described-members.js";
 import type { Description, Schema } from "../../description/parts/description.js";
 import { segmentsOf, targetOf } from "../../description/json/pointer.js";
-import { mismatchIn } from "../../generate/prepare/mismatch-in.js";
 import { annotations } from "./annotations.js";
 import { mergeChoices, mergeParts } from "./merge-schemas.js";
 import { plainDiscriminator } from "./plain-discriminator.js";
@@ -29,7 +28,6 @@ export function canonicalSchemas(description: Description): (schema: unknown) =>
   function canonical(schema: unknown): unknown {
     if (!isObject(schema)) return schema;
     const given = Object.fromEntries(Object.entries(schema).filter(([name, value]) => saysSomething(name, value)));
-    if (mismatchIn(given) !== undefined) return schema;
     const members = allMembers(given, false).map(({ name, value, isMap, isData }) => {
       if (name === "default") return [name, plainValue(value)];
       return [name, isData ? value : inner(name, value, isMap)];

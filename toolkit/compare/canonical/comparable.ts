@@ -34,7 +34,7 @@ function withSchemesOf(before: Description, after: Description): Description {
     return Object.fromEntries(Object.entries(map).map(([name, each]) => [names.get(name) ?? name, each]));
   };
   const withNames = (each: unknown) => {
-    const { security, ...rest } = each as Partial<Operation>;
+    const { security, ...rest } = Object(each) as Partial<Operation>;
     return security ? { ...rest, security: security.map(renamed) } : each;
   };
   const paths = Object.entries(after.paths).map(([path, item]) => {

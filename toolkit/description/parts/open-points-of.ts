@@ -1,3 +1,4 @@
+import { isObject } from "../../../src/options/is-object.js";
 import { targetOf } from "../json/pointer.js";
 
 /** What a description says in `x-not-shown`: a record, or a reference to one by its id. */
@@ -24,12 +25,25 @@ export function openPointsOf(part: unknown, description: unknown): string[] {
   return [...new Set([...marks(part, description)].map((point) => point.id))].sort();
 }
 
+/** The open points that stand at a node itself; what is no record of one, as another may mean by the name, is none. */
+export function pointsAt(node: object): OpenPoint[] {
+  const { "x-not-shown": found } = node as { "x-not-shown"?: unknown };
+  return [found].flat().filter(isPoint);
+}
+
+function isPoint(value: unknown): value is OpenPoint {
+  if (!isObject(value) || typeof value.id !== "string") return false;
+  const { what = "", source = "", reading = "", overlays = [] } = value;
+  const isText = (each: unknown) => typeof each === "string";
+  return [what, source, reading].every(isText) && Array.isArray(overlays) && overlays.every(isText);
+}
+
 /** Every `x-not-shown` in a value; with a description, also behind its references. */
 function* marks(value: unknown, description?: unknown, seen = new Set<unknown>()): Generator<OpenPoint> {
   if (typeof value !== "object" || value === null || seen.has(value)) return;
   seen.add(value);
-  const { $ref: reference, "x-not-shown": found } = value as { $ref?: string; "x-not-shown"?: OpenPoint | OpenPoint[] };
-  if (found !== undefined) yield* [found].flat();
+  yield* pointsAt(value);
+  const { $ref: reference } = value as { $ref?: unknown };
   if (typeof reference === "string" && description !== undefined) {
     yield* marks(targetOf(description, reference), description, seen);
   }

@@ -7,6 +7,7 @@ import { inTemporaryFolder } from "../../files/in-temporary-folder.js";
 import { resolvePeer } from "../../files/peer.js";
 import { assertOutline } from "../parts/assert-outline.js";
 import type { Description } from "../parts/description.js";
+import { leaveOutEmpty } from "../parts/leave-out-empty.js";
 import { inlineExamples } from "./inline-examples.js";
 import { parseFile } from "./parse-document.js";
 import { redocly } from "./redocly.js";
@@ -35,6 +36,7 @@ export async function readDescription(file: string): Promise<Description> {
   if (isAlone) await inlineExamples(value, file);
   const description = isAlone ? value : await bundleFiles(file);
   assertOutline(description, `"${file}"`);
+  leaveOutEmpty(description);
   return description;
 }
 

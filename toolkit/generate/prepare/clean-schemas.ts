@@ -3,7 +3,6 @@ import type { Description, Schema } from "../../description/parts/description.js
 import { cleanMembers } from "./clean-members.js";
 import { explanationIn, hasOwnBase, isObject, requiredBehind, rulesIn, saysMore, whoSets } from "./given-schema.js";
 import { heirsOf } from "./heirs-of.js";
-import { mismatchIn } from "./mismatch-in.js";
 import { typeName } from "../../description/parts/names.js";
 import { pointer, segmentsOf, targetOf } from "../../description/json/pointer.js";
 import type { Report } from "../../description/parts/report.js";
@@ -57,8 +56,6 @@ export function createSchemaCleaner(description: Description, report: Report): S
       return explanationIn(from);
     }
     if (typeof from.$ref === "string") return reference(from, place, operation, whole);
-    const mismatch = mismatchIn(from);
-    if (mismatch !== undefined) return refuse("it is not a value of this keyword", operation, place, mismatch);
     const inner = (value: unknown, ...segments: (string | number)[]) =>
       clean(value, pointer(place, ...segments), operation, segments[0] === "allOf" ? whole : value);
     const result: Schema = {

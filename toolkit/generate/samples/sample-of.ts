@@ -36,11 +36,12 @@ function sampleOfPart(
   if (open.includes(given) || open.length > 20) return undefined;
   const schema = (typeof given === "object" && given !== null ? given : {}) as Schema;
   const inner = (each: unknown) => sampleOf(description, each, [...open, given]);
-  const { $ref, allOf = [], properties = {}, required } = schema;
+  const { $ref, allOf = [], properties = {} } = schema;
+  const required = requiredOf(schema);
   const choice = shownChoice(description, schema, beside);
   // What one part requires, another describes.
-  const behind = [...requiredBehind(description, { ...schema }), ...(choice?.required ?? [])];
-  const all = [...(required ?? []), ...demanded, ...behind];
+  const behind = [...requiredBehind(description, { ...schema }), ...(choice ? requiredOf(choice) : [])];
+  const all = [...required, ...demanded, ...behind];
   const part = (each: unknown) => sampleOfPart(description, each, [...open, given], all, beside);
   const [own] = valuesIn(schema, beside);
   if (own === undefined) return beside.some(isNull) ? null : made();
@@ -55,7 +56,8 @@ function sampleOfPart(
     // A choice that only holds itself.
     if (choice && Object.keys(properties).length === 0 && parts.every((each) => each === undefined)) return undefined;
     const type = beside.flatMap((each) => each.type ?? []).find((each) => each !== "null");
-    const hasMembers = type === "object" || Object.keys(properties).length > 0 || (type === undefined && required);
+    const hasMembers =
+      type === "object" || Object.keys(properties).length > 0 || (type === undefined && required.length > 0);
     if (!hasMembers && parts.length > 0 && !parts.some(isObject)) return parts.find((each) => each !== undefined);
     if (hasMembers || parts.length > 0) {
       const wanted = (name: string) => (all.length > 0 ? all.includes(name) : hasExample(properties[name]));
@@ -88,6 +90,11 @@ function sampleOfPart(
   }
 }
 
+/** What a schema requires; a flag, as an earlier JSON Schema had it, names nothing. */
+function requiredOf({ required }: Schema): string[] {
+  return Array.isArray(required) ? required : [];
+}
+
 /** What a schema shows or lists of its values, as far as they fit. */
 function valuesIn(schema: Schema, beside: readonly Schema[]): unknown[] {
   const { const: only, enum: listed = [], default: usual, example, examples } = schema;
@@ -100,7 +107,7 @@ function valuesIn(schema: Schema, beside: readonly Schema[]): unknown[] {
 
 /** An example with what it cannot be without, and with other values in place of those that do not fit. */
 function completed(description: Description, example: object, parts: readonly Schema[], made: unknown): object {
-  const required = new Set(parts.flatMap((each) => each.required ?? []));
+  const required = new Set(parts.flatMap(requiredOf));
   const lacking = Object.entries(Object(made) as object).filter(([name]) => required.has(name));
   const given = Object.entries(example).map(([name, value]: [string, unknown]) => {
     const schema = parts

@@ -103,23 +103,22 @@ export async function lookAtRefusal(
     messages.some((text) => text.toLowerCase().includes(message.toLowerCase()));
   if (isSaid(row) || messages.length === 0) return [];
   const other = names.find((each) => isSaid(facts.errors[each]));
-  if (other)
-    return see("body/code", `${facts.errors[other].code} for ${name}`, codes.join(), `refused by code: ${other}`);
+  const meant = other && `${facts.errors[other].code} for ${name}`;
+  if (meant) return see("body/code", meant, codes.join(), `refused by code: ${other}`);
   return see("body/message", `"${row.message}"`, JSON.stringify(messages[0]), `message of ${row.code}`);
 }
 
 /** Asked before anything is refused: a service that takes no token refuses them all, and rightly so for nobody. */
 export async function lookAtTaken(probe: Probe, ask: Ask, { name, rests, cause = name }: What): Promise<Sighting[]> {
   // A request may have been under way so long that its token was too old; a failure has nothing to do with that.
-  const reply = await askWhile(probe, ask, (each) => !each.ok && each.status < 500);
-  const { ok, status, seen } = reply;
-  if (ok) return [];
+  const reply = await askWhile(probe, ask, ({ ok, status }) => !ok && status < 500);
+  if (reply.ok) return [];
   demandOneClock(probe, ask);
   // Only what Part 7 says of tokens is said of the token; any other failure is the operation's.
-  const isRow = Object.values(facts.errors).some((row) => row.status === status);
-  const what = isRow ? ([cause, "refused"] as const) : failureOf(ask.operation, status);
+  const isRow = Object.values(facts.errors).some(({ status }) => status === reply.status);
+  const what = isRow ? ([cause, "refused"] as const) : failureOf(ask.operation, reply.status);
   const see = sightingsIn(ask.operation, rests, ...what);
-  throw new Seen(see("status", `success for ${name}`, seen, { asked: ask, said: saidIn(reply) }));
+  throw new Seen(see("status", `success for ${name}`, reply.seen, { asked: ask, said: saidIn(reply) }));
 }
 
 /** Whether other errors of an operation show codes: then one that is the status is a wrong one, and no member of another kind. */

@@ -1,0 +1,124 @@
+import { isObject } from "../../../src/options/is-object.js";
+import { methods } from "./find-operations.js";
+
+type Node = Readonly<Record<string, unknown>>;
+
+/** What may stand at a place of a description, as far as whoever reads it relies on that. */
+export interface Kind {
+  /** In words that follow "must be". */
+  expected: string;
+  isIt: (value: unknown) => boolean;
+  /** What the member of this name may be; undefined where that says nothing to anybody. */
+  memberOf?: (name: string, node: Node) => Kind | undefined;
+  /** Members that must be there. */
+  required?: readonly string[];
+  /** Whether a member of this name says nothing where it has no value; default: none does. */
+  isKeyword?: (name: string) => boolean;
+  /** A reference may stand in its place. */
+  isReferred?: true;
+}
+
+const text: Kind = { expected: "a text", isIt: (value) => typeof value === "string" };
+/** One that people read, and that may be a number once YAML has read it. */
+const words: Kind = { ...text, isIt: (value) => /^(string|number|bigint)$/.test(typeof value) };
+const flag: Kind = { expected: "true or false", isIt: (value) => typeof value === "boolean" };
+const object: Kind = { expected: "an object", isIt: isObject };
+
+/** What cannot be where it stands, since it has a name that nothing can have there. */
+const none = (expected: string): Kind => ({ expected, isIt: () => false });
+const listOf = (item?: Kind): Kind => ({ expected: "a list", isIt: Array.isArray, memberOf: () => item });
+const mapOf = (member: Kind): Kind => ({ ...object, memberOf: () => member });
+/** One in which what begins with `x-` may be anything. */
+const openMapOf = (member: Kind): Kind => ({ ...object, memberOf: (name) => (name.startsWith("x-") ? undefined : member) }); // prettier-ignore
+
+function thing(members: Readonly<Record<string, Kind>>, required: readonly string[] = []): Kind {
+  const memberOf = (name: string) => (Object.hasOwn(members, name) ? members[name] : undefined);
+  return { ...object, memberOf, required, isKeyword: (name) => !required.includes(name) };
+}
+
+function referred(members: Readonly<Record<string, Kind>>): Kind {
+  return { ...thing(members), isReferred: true };
+}
+
+const schema: Kind = {
+  expected: "a schema",
+  isIt: (value) => isObject(value) || typeof value === "boolean",
+  isReferred: true,
+  isKeyword: () => true,
+  memberOf(name, node) {
+    if (/^(title|description|format|pattern)$/.test(name)) return text;
+    if (name === "type") return Array.isArray(node.type) ? texts : text;
+    // A flag was the way of an earlier JSON Schema, and is left out.
+    if (name === "required") return typeof node.required === "boolean" ? flag : texts;
+    if (name === "x-insisted") return texts;
+    if (name === "enum") return values;
+    if (name === "items") return Array.isArray(node.items) ? schemas : schema;
+    if (/^(allOf|anyOf|oneOf|prefixItems)$/.test(name)) return schemas;
+    if (/^(additional|unevaluated)(Items|Properties)$/.test(name)) return schema;
+    if (/^(not|if|then|else|contains|contentSchema|propertyNames)$/.test(name)) return schema;
+    if (/^(properties|patternProperties|dependentSchemas|\$defs|definitions)$/.test(name)) return schemasByName;
+    if (name === "dependentRequired") return textsByName;
+    return name === "discriminator" ? discriminator : undefined;
+  },
+};
+const [texts, values, schemas] = [listOf(text), listOf(), listOf(schema)];
+const [schemasByName, textsByName] = [mapOf(schema), mapOf(texts)];
+const discriminator = thing({ propertyName: text, mapping: mapOf(text) });
+
+const [links, examples] = [mapOf(object), mapOf(referred({}))];
+const content = mapOf(referred({ schema, examples }));
+const carried = referred({ description: words, schema, content, style: text, examples });
+const isNamed = ({ name, in: place }: Node) => typeof name === "string" && typeof place === "string";
+const parameter: Kind = {
+  ...carried,
+  expected: 'a parameter with "name" and "in"',
+  isIt: (value) => isObject(value) && ("$ref" in value || isNamed(value)),
+};
+const headers = mapOf(carried);
+const response = referred({ description: words, content, headers, links });
+const requestBody = referred({ description: words, content });
+const parameters = listOf(parameter);
+const servers = listOf(thing({ url: text, variables: mapOf(object) }, ["url"]));
+const security = listOf(object);
+
+const callback: Kind = {
+  ...object,
+  isReferred: true,
+  memberOf: (name) => (name === "$ref" || name.startsWith("x-") ? undefined : path),
+};
+const callbacks = mapOf(callback);
+const operation = thing({
+  ...{ operationId: text, summary: words, description: words, tags: listOf(words), parameters, requestBody },
+  ...{ responses: openMapOf(response), callbacks, security, servers },
+});
+const besideOperations = thing({ parameters, servers, summary: words, description: words });
+const path: Kind = {
+  ...object,
+  isReferred: true,
+  memberOf(name, node) {
+    if (methods.includes(name)) return operation;
+    if (methods.includes(name.toLowerCase())) return none("a method in small letters");
+    return besideOperations.memberOf?.(name, node);
+  },
+  isKeyword: (name) => !methods.includes(name.toLowerCase()),
+};
+const paths: Kind = {
+  ...object,
+  memberOf: (name) =>
+    name.startsWith("/") ? path : name.startsWith("x-") ? undefined : none('a path, which begins with "/"'),
+};
+const components = thing({
+  ...{ schemas: schemasByName, responses: mapOf(response), parameters: mapOf(parameter), headers, links, examples },
+  ...{ requestBodies: mapOf(requestBody), callbacks, pathItems: mapOf(path) },
+  securitySchemes: mapOf(referred({ type: text, scheme: text, name: text, in: text, flows: object })),
+});
+
+/** A whole description. */
+export const description = thing(
+  {
+    info: thing({ title: words, version: words, description: words, summary: words }, ["title", "version"]),
+    ...{ servers, security, paths, webhooks: mapOf(path), components },
+    tags: listOf(thing({ name: words, description: words })),
+  },
+  ["info"],
+);
