@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CommandError } from "../terminal/command.js";
-import type { Change, Impact } from "../description/parts/change.js";
+import type { Change, FoundChange, Impact } from "../description/parts/change.js";
 import type { Description } from "../description/parts/description.js";
 import { forPrograms } from "../description/for-programs.js";
 import { inertData } from "../description/json/described-members.js";
@@ -12,7 +12,7 @@ import { createChangeOf, type JudgedChange } from "./wire/change-of.js";
 import { changedIntegers } from "./wire/changed-integers.js";
 import { comparable } from "./canonical/comparable.js";
 import { lostHeirs, movedTexts } from "./code/discriminator-texts.js";
-import { lostCode, type LostCode } from "./code/lost-code.js";
+import { lostCode } from "./code/lost-code.js";
 import { movedServers } from "./wire/moved-servers.js";
 import { createSides } from "./canonical/sides.js";
 import { tablesOf } from "./code/tables-of.js";
@@ -58,7 +58,7 @@ export async function compareBundles(base: Description, revision: Description, c
   const { changes } = JSON.parse(stdout) as { changes: JudgedChange[] };
   const ranks: Impact[] = ["major", "minor", "patch"];
   const changeOf = createChangeOf(was, is);
-  const reported = [
+  const reported: FoundChange[] = [
     ...lostErrors(before, after),
     ...lostNames(before, after),
     ...lostHeirs(before, after),
@@ -67,15 +67,12 @@ export async function compareBundles(base: Description, revision: Description, c
     ...changes.flatMap((change) => changeOf(change) ?? []).map(withDigits(base, revision)),
   ];
   const { lost, uncompared } = codeOf(before, after);
-  const unsaid = lost
-    .filter((each) => !isSaid(each, reported))
-    .map(({ impact, where, what, rules }) => {
-      return { impact, where, what, rules };
-    });
+  const breaking = reported.filter(({ impact }) => impact === "major");
+  const found = [...unsaidIn(lost, breaking), ...unsaidIn(movedServers(before, after), breaking), ...reported];
   return {
-    changes: [...unsaid, ...movedServers(before, after, reported), ...reported].sort(
-      (a, b) => ranks.indexOf(a.impact) - ranks.indexOf(b.impact),
-    ),
+    changes: found
+      .map(({ impact, where, what, rules }) => ({ impact, where, what, rules }))
+      .sort((a, b) => ranks.indexOf(a.impact) - ranks.indexOf(b.impact)),
     versions: { base: versionOf(before), revision: versionOf(after) },
     ...(uncompared !== undefined && { uncompared }),
   };
@@ -88,7 +85,7 @@ function versionOf({ info }: Description): string {
 }
 
 /** What cannot be generated has no callers: it is said, and the rest is compared all the same. */
-function codeOf(before: Description, after: Description): { lost: LostCode[]; uncompared?: string } {
+function codeOf(before: Description, after: Description): { lost: FoundChange[]; uncompared?: string } {
   try {
     const [was, is] = [tablesOf(before), tablesOf(after)];
     const [first, ...others] = [...was.refusals, ...is.refusals];
@@ -102,27 +99,19 @@ function codeOf(before: Description, after: Description): { lost: LostCode[]; un
   }
 }
 
-/** Whether a report holds the same as breaking: of the same operation, or of its whole path, and by the same name. */
-function isSaid({ operations, names, isReceived, rules }: LostCode, reported: readonly Change[]): boolean {
-  return reported.some(({ impact, where, what, rules: others }) => {
-    if (impact !== "major") return false;
-    const isWhole = operations.some((each) => where === each.slice(each.indexOf(" ") + 1));
-    if (isWhole) return true;
-    if (!operations.includes(where)) return false;
-    if (rules.includes("method-removed")) return others.some((rule) => rule.startsWith("operation-"));
-    if (what.startsWith("responses/") !== isReceived) return false;
-    const said = what.split(/[`/:,;() ]+/);
-    return names.every((name) => said.includes(name));
-  });
+/** Those of some changes of which nothing else is said: none of its subjects is that of a report. */
+function unsaidIn(changes: readonly FoundChange[], reported: readonly FoundChange[]): FoundChange[] {
+  const said = new Set(reported.flatMap(({ subjects = [] }) => subjects.map((each) => JSON.stringify(each))));
+  return changes.filter(({ subjects = [] }) => !subjects.some((each) => said.has(JSON.stringify(each))));
 }
 
 /** Documented errors that are gone: by their status and code, whatever they are called. */
-function lostErrors(before: Description, after: Description): Change[] {
+function lostErrors(before: Description, after: Description): FoundChange[] {
   const known = new Set([...errorsOf(after).values()].map(({ status, code }) => `${status} ${code}`));
   return [...errorsOf(before)]
     .filter(([, { status, code }]) => !known.has(`${status} ${code}`))
     .map(([name, { status, code }]) => {
       const what = `There is no longer an error with status ${status} and code ${code} (${name}).`;
-      return { impact: "major", where: "errors", what, rules: ["error-removed"] };
+      return { impact: "major", where: "errors", what, rules: ["error-removed"], subjects: [["error", name]] };
     });
 }

@@ -38,7 +38,7 @@ export function aligned(before: Description, after: Description): [before: Descr
         is[name] = withNamesOf(was[name], is[name]);
       }
       if (name === "content" && isInner) is[name] = withMediaOf([before, was[name]], [after, is[name]], side);
-      [was[name], is[name]] = visit(was[name], is[name], isInner, sideWithin(name, side), within);
+      [was[name], is[name]] = visit(was[name], is[name], isInner, isMap ? side : sideWithin(name, side), within);
       if (name === "servers" && !isMap) is[name] = withHosts(serversIn(was[name]), serversIn(is[name]));
     }
     return [was, is];

@@ -1,5 +1,6 @@
 import type { Description } from "../../description/parts/description.js";
 import { operationsOf } from "../../description/parts/operations-of.js";
+import { keywordsIn } from "../../description/json/keywords-in.js";
 import { segmentsOf } from "../../description/json/pointer.js";
 import { usedSchemas } from "../../description/parts/used-schemas.js";
 
@@ -21,10 +22,10 @@ export function createSides(before: Description, after: Description): (change: R
     if (root === "components" && kind === "schemas" && name !== undefined) {
       return { isGiven: names.given.has(name), isReceived: names.received.has(name) };
     }
-    const segments = segmentsOf(path) ?? [];
+    const keywords = keywordsIn(segmentsOf(path) ?? []);
     // In a callback the service sends the request, and callers respond.
-    if (segments.some((each) => /^(webhooks|callbacks)$/.test(each))) return { isGiven: true, isReceived: true };
-    const isReceived = segments.includes("responses");
+    if (keywords.includes("webhooks") || keywords.includes("callbacks")) return { isGiven: true, isReceived: true };
+    const isReceived = keywords.includes("responses");
     return { isGiven: !isReceived, isReceived };
   };
 }

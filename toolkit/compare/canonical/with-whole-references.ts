@@ -1,4 +1,5 @@
 import type { Description, Schema } from "../../description/parts/description.js";
+import { keywordsIn } from "../../description/json/keywords-in.js";
 import { pointer, segmentsOf, targetOf } from "../../description/json/pointer.js";
 import { references } from "../../description/json/references.js";
 
@@ -11,7 +12,8 @@ export function withWholeReferences(given: Description): Description {
   const parts: Record<string, Schema> = {};
   for (const { holder, name, target, place, bases } of references(description)) {
     const segments = segmentsOf(target);
-    const isSchema = place.includes("schema") || (place[0] === "components" && place[1] === "schemas");
+    const isSchema =
+      keywordsIn(place.map(String)).includes("schema") || (place[0] === "components" && place[1] === "schemas");
     if (!isSchema || !segments || isComponent(segments) || bases.length > 0) continue;
     const part = targetOf(description, target);
     if (part === undefined) continue;

@@ -1,20 +1,10 @@
 import type { Schema } from "../../description/parts/description.js";
 import type { SchemaReader } from "../../generate/schemas/schema-reader.js";
+import { lossAt, type Loss } from "./loss.js";
 import { joinForms, type Form } from "../forms/merge-forms.js";
 import { formsByText } from "./forms-by-text.js";
 import { formsOf } from "../forms/forms.js";
 import { isExclusiveNow } from "./is-exclusive-now.js";
-
-/** Something that the code of callers relies on, and that is no longer true. */
-export interface Loss {
-  /** The component that contains the place, if it is in one. */
-  component?: string;
-  /** The place: member names, `*` for the items of an array; from the component on, where there is one. */
-  path: string[];
-  what: string;
-  /** The names by which another report of the same is recognised, if not by the last name of the place. */
-  names?: string[];
-}
 
 /** A schema in both descriptions. */
 export type Pair = Record<"before" | "after", Schema>;
@@ -23,7 +13,7 @@ export type Pair = Record<"before" | "after", Schema>;
  * What breaks between two descriptions for callers who give values, or who receive them: members that are gone, newly
  * required, or may now be absent; kinds of values that are no longer accepted, or are new.
  */
-export type Losses = (pair: Pair, path?: string[]) => Loss[];
+export type Losses = (pair: Pair, path?: string[], at?: string[]) => Loss[];
 
 /** Deeper than any program looks; a schema that is composed anew at each depth would never end. */
 const deepest = 30;
@@ -46,21 +36,22 @@ export function createLosses(readers: Record<keyof Pair, SchemaReader>, side: "g
     const found = others.get(after);
     // Set before it is compared: a schema may contain itself.
     if (!found) others.set(after, []);
-    const losses = found ?? compare(pair, [], depth);
+    const losses = found ?? compare(pair, depth);
     others.set(after, losses);
     const isSame = component !== undefined && readers.after.nameOf(pair.after) === component;
-    return losses.map((loss) => {
+    return losses.map((given) => {
+      const loss = { ...given, at: [...path, ...given.at] };
       if (loss.component !== undefined) return loss;
       return isSame ? { ...loss, component } : { ...loss, path: [...path, ...loss.path] };
     });
   }
 
-  function compare(pair: Pair, path: string[], depth: number): Loss[] {
+  function compare(pair: Pair, depth: number): Loss[] {
     const before = formsOf(pair.before, readers.before);
     const after = formsOf(pair.after, readers.after);
     if (!before || !after || depth > deepest) return [];
     if (isGiven && isExclusiveNow(pair, readers))
-      return [{ path, what: "now accepts only values that match exactly one choice" }];
+      return [lossAt([], "now accepts only values that match exactly one choice")];
     const [sources, targets] = (isGiven ? [before, after] : [after, before]).map(joinForms) as [Form[], Form[]];
     if (targets.some(({ kind }) => kind === "any")) return [];
     const said = new Map<string, Loss>();
@@ -69,18 +60,23 @@ export function createLosses(readers: Record<keyof Pair, SchemaReader>, side: "g
       const same = targets[sources.indexOf(source)];
       const leastOf = (form: Form) => {
         // Most choices have lost nothing compared with the choice at the same index: it is checked first.
-        if (same?.kind === form.kind && within(form, same, path, depth).length === 0) return [];
-        const all = candidates.map((target) => within(form, target, path, depth));
-        return all.sort((one, other) => one.length - other.length)[0] ?? [{ path, what: unfit(kindOf(form)) }];
+        if (same?.kind === form.kind && within(form, same, depth).length === 0) return [];
+        const all = candidates.map((target) => within(form, target, depth));
+        return all.sort((one, other) => one.length - other.length)[0] ?? [unfitting(form)];
       };
       const whole = leastOf(source);
       const isOneOfSome = whole.length > 0 && source.kind === "object" && candidates.length > 1;
       const apart = isOneOfSome ? formsByText(source, candidates, ...ordered) : [];
       for (const loss of apart.length > 1 ? apart.flatMap(leastOf) : whole) {
-        said.set(`${loss.component} ${loss.path.join("/")} ${loss.what}`, loss);
+        said.set(JSON.stringify([loss.component, loss.path, loss.what]), loss);
       }
     }
     return [...said.values()];
+  }
+
+  /** A bigint is a number like any other on the wire: its bounds say nothing of it. */
+  function unfitting(form: Form): Loss {
+    return { ...lossAt([], unfit(kindOf(form))), ...(form.kind === "bigint" && { keyword: "type" }) };
   }
 
   function unfit(what: string): string {
@@ -88,10 +84,10 @@ export function createLosses(readers: Record<keyof Pair, SchemaReader>, side: "g
   }
 
   /** What a value of one form lacks to be of the other. */
-  function within(source: Form, target: Form, path: string[], depth: number): Loss[] {
+  function within(source: Form, target: Form, depth: number): Loss[] {
     const [before, after] = isGiven ? [source, target] : [target, source];
     const inner = (one: Schema = {}, other: Schema = {}, key = "*") =>
-      look({ before: one, after: other }, [...path, key], depth + 1);
+      look({ before: one, after: other }, [key], depth + 1);
     if (source.kind === "array") {
       const count = Math.min(source.most ?? Infinity, Math.max(before.first?.length ?? 0, after.first?.length ?? 0));
       const firsts = Array.from({ length: count }, (_each, at) =>
@@ -102,30 +98,27 @@ export function createLosses(readers: Record<keyof Pair, SchemaReader>, side: "g
     if (source.kind !== "object") {
       const values = source.values?.filter((value) => !target.values?.includes(value)) ?? ["other values"];
       const list = values.map((value) => (value === "other values" ? value : JSON.stringify(value))).join(", ");
-      return target.values && values.length > 0 ? [{ path, what: unfit(list) }] : [];
+      return target.values && values.length > 0 ? [lossAt([], unfit(list))] : [];
     }
     const [ones, others] = [membersOf(before), membersOf(after)];
     const losses = [...ones].flatMap(([name, schema]): Loss[] => {
       const other = others.get(name);
-      if (!other)
-        return after.others ? inner(schema, after.others, name) : [{ path: [...path, name], what: "is gone" }];
+      if (!other) return after.others ? inner(schema, after.others, name) : [lossAt([name], "is gone")];
       const isLess = target.required?.has(name) && !source.required?.has(name);
-      const required = isLess
-        ? [{ path: [...path, name], what: isGiven ? "is now required" : "may now be absent" }]
-        : [];
+      const required = isLess ? [lossAt([name], isGiven ? "is now required" : "may now be absent")] : [];
       const isSteered = !isGiven && after.insisted?.has(name) && !before.insisted?.has(name);
-      if (isSteered) required.push({ path: [...path, name], what: "is now in x-insisted" });
+      if (isSteered) required.push({ ...lossAt([name], "is now in x-insisted"), isOfCodeAlone: true });
       return [...required, ...inner(schema, other, name)];
     });
     const added = isGiven ? [...others.keys()].filter((name) => !ones.has(name) && after.required?.has(name)) : [];
-    losses.push(...added.map((name) => ({ path: [...path, name], what: "is now required" })));
+    losses.push(...added.map((name) => lossAt([name], "is now required")));
     // A member that is named now was an additional member before.
     const named = before.others && after.others ? [...others].filter(([name]) => !ones.has(name)) : [];
     losses.push(...named.flatMap(([name, schema]) => inner(before.others, schema, name)));
     if (!before.others) return losses;
     return [
       ...losses,
-      ...(after.others ? inner(before.others, after.others) : [{ path, what: "no longer allows additional members" }]),
+      ...(after.others ? inner(before.others, after.others) : [lossAt([], "no longer allows additional members")]),
     ];
   }
 
@@ -138,5 +131,11 @@ export function createLosses(readers: Record<keyof Pair, SchemaReader>, side: "g
     return kind !== "any" ? kind : isGiven ? "just anything" : "anything";
   }
 
-  return (pair, path = []) => look(pair, path, 0);
+  return (pair, path = [], at = path) => {
+    return look(pair, [], 0).map((loss) => ({
+      ...loss,
+      ...(loss.component === undefined && { path: [...path, ...loss.path] }),
+      at: [...at, ...loss.at],
+    }));
+  };
 }

@@ -1,22 +1,22 @@
-import type { Change } from "../../description/parts/change.js";
+import type { FoundChange } from "../../description/parts/change.js";
 import { placeOf } from "../../description/parts/operations-of.js";
+import type { Subject } from "../../description/parts/subject.js";
+import type { PreparedOperation } from "../../generate/prepare/prepare-operation.js";
 import type { ServiceTables } from "../../generate/service-tables.js";
-import { createLosses, type Loss } from "./losses.js";
+import type { Loss } from "./loss.js";
+import { createLosses } from "./losses.js";
 import { lostParameters } from "./lost-parameters.js";
 import { lostResults } from "./lost-results.js";
 import { movedNames } from "./moved-names.js";
 import type { Tables } from "./tables-of.js";
 
-/** A change that breaks the code of callers, and the names by which another report of the same is recognised. */
-export interface LostCode extends Change {
-  /** Every operation that it concerns; none if it concerns the whole service. */
-  operations: string[];
-  /** The names of what it is about: a member and its parameter or component. */
-  names: string[];
-  /** Whether it is about what callers receive. */
-  isReceived: boolean;
-  /** Whether it is about a component, which other operations may have too. */
-  isShared: boolean;
+type Side = "given" | "received";
+
+/** A change that breaks the code of callers. */
+interface LostCode extends FoundChange {
+  subjects: readonly Subject[];
+  /** What it is in a component, which other operations may have too; it is said once. */
+  shared?: string;
 }
 
 /**
@@ -24,7 +24,7 @@ export interface LostCode extends Change {
  * a compiler compares the types beside them. What several operations share is reported once. An operation that could
  * not be generated before has no callers.
  */
-export function lostCode(was: Tables, is: Tables): LostCode[] {
+export function lostCode(was: Tables, is: Tables): FoundChange[] {
   const readers = { before: was.reader, after: is.reader };
   const [given, received] = [createLosses(readers, "given"), createLosses(readers, "received")];
   const refused = new Set(is.refusals.map(({ operation }) => operation));
@@ -33,19 +33,23 @@ export function lostCode(was: Tables, is: Tables): LostCode[] {
   const found = was.operations.flatMap((operation): LostCode[] => {
     const { id, method, path } = operation.prepared;
     const where = `${method} ${path}`;
-    const said = (loss: Loss, isReceived: boolean) => lostOf(where, loss, isReceived);
+    const subjects: Subject[] = [
+      ["path", path],
+      ["operation", placeOf(operation.prepared)],
+    ];
+    const said = (loss: Loss, side: Side) => lostOf(operation.prepared, loss, side);
     if (refused.has(id))
-      return [lost(where, `The method \`${id}\` can no longer be generated.`, "method-removed", [id])];
+      return [lost(where, `The method \`${id}\` can no longer be generated.`, "method-removed", subjects)];
     const other = now.get(id);
-    if (!other) return [lost(where, `The method \`${id}\` is gone.`, "method-removed", [id])];
+    if (!other) return [lost(where, `The method \`${id}\` is gone.`, "method-removed", subjects)];
     if (moved.has(id)) {
       const what = `The method \`${id}\` now calls ${other.prepared.method} ${other.prepared.path}.`;
-      return [lost(where, what, "method-moved", [id])];
+      return [lost(where, what, "method-moved", subjects.slice(0, 1))];
     }
     const pair = { before: operation, after: other };
     return [
-      ...lostParameters(pair, readers, given).map((loss) => said(loss, false)),
-      ...lostResults(pair, readers, received).map((loss) => said(loss, true)),
+      ...lostParameters(pair, readers, given).map((loss) => said(loss, "given")),
+      ...lostResults(pair, readers, received).map((loss) => said(loss, "received")),
     ];
   });
   return [...together(found), ...neededCredentials(was, is), ...lostErrorNames(was, is), ...lostTypeNames(was, is)];
@@ -56,33 +60,43 @@ function placesOf({ operations }: ServiceTables): Map<string, string> {
   return new Map(operations.map(({ prepared }) => [prepared.id, placeOf(prepared)]));
 }
 
-function lost(where: string, what: string, rule: string, names: string[]): LostCode {
-  const [isReceived, isShared] = [false, false];
-  return { impact: "major", where, what, rules: [rule], operations: [where], names, isReceived, isShared };
+function lost(where: string, what: string, rule: string, subjects: readonly Subject[] = []): LostCode {
+  return { impact: "major", where, what, rules: [rule], subjects };
 }
 
-function lostOf(where: string, { component, path, what, names: known }: Loss, isReceived: boolean): LostCode {
+function lostOf(prepared: PreparedOperation, loss: Loss, side: Side): LostCode {
+  const { component, path, what } = loss;
   const place = [...(component === undefined ? [] : [component]), ...path];
   const subject = place.length === 0 ? "The result" : `\`${place.join(".")}\``;
-  const names = known ?? [path.filter((name) => name !== "*").at(-1) ?? component].filter((name) => name !== undefined);
-  const text = `${subject}, which callers ${isReceived ? "receive" : "give"}, ${what}.`;
-  const rule = isReceived ? "result-changed" : "parameter-changed";
-  return { ...lost(where, text, rule, names), isReceived, isShared: component !== undefined };
+  const text = `${subject}, which callers ${side === "received" ? "receive" : "give"}, ${what}.`;
+  const rule = side === "received" ? "result-changed" : "parameter-changed";
+  const where = `${prepared.method} ${prepared.path}`;
+  const subjects: Subject[] = [["path", prepared.path], ...subjectsOf(loss, placeOf(prepared), side)];
+  const shared = component === undefined ? undefined : JSON.stringify([side, component, path, what]);
+  return { ...lost(where, text, rule, subjects), ...(shared !== undefined && { shared }) };
+}
+
+/** What another report of a loss would be about. */
+function subjectsOf({ component, path, at, keyword, isOfCodeAlone }: Loss, operation: string, side: Side): Subject[] {
+  if (isOfCodeAlone) return [];
+  const own = ["place", side, operation, ...at] as const;
+  const places = component === undefined ? [own] : [own, ["component", side, component, ...path] as const];
+  return keyword === undefined ? places : places.map((place) => ["keyword", keyword, place]);
 }
 
 /** Several operations that share a component have one change. */
 function together(found: readonly LostCode[]): LostCode[] {
-  const shared = new Map<string, LostCode>();
-  const keyOf = ({ isShared, operations, what }: LostCode) => (isShared ? what : `${operations.join()} ${what}`);
+  const shared = new Map<string, LostCode[]>();
   for (const each of found) {
-    const known = shared.get(keyOf(each));
-    shared.set(keyOf(each), { ...each, ...known, operations: [...(known?.operations ?? []), ...each.operations] });
+    const key = each.shared ?? JSON.stringify([each.where, each.what]);
+    shared.set(key, [...(shared.get(key) ?? []), each]);
   }
-  return [...shared.values()].map((each) => {
-    const more = new Set(each.operations).size - 1;
-    return more === 0
-      ? each
-      : { ...each, what: `${each.what} The same in ${more} more operation${more === 1 ? "" : "s"}.` };
+  return [...shared.values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const more = new Set(others.map(({ where }) => where).filter((where) => where !== first.where)).size;
+    const subjects = [first, ...others].flatMap((each) => each.subjects);
+    const what = more === 0 ? first.what : `${first.what} The same in ${more} more operation${more === 1 ? "" : "s"}.`;
+    return [{ ...first, what, subjects }];
   });
 }
 
@@ -91,7 +105,7 @@ function neededCredentials(was: ServiceTables, is: ServiceTables): LostCode[] {
   const securedOf = ({ operations }: ServiceTables) => operations.find(({ row }) => row.secured === true)?.prepared.id;
   const now = securedOf(is);
   if (now === undefined || was.operations.length === 0 || securedOf(was) !== undefined) return [];
-  return [lost("security", `Clients now need credentials, for \`${now}\`.`, "credentials-needed", [])];
+  return [lost("security", `Clients now need credentials, for \`${now}\`.`, "credentials-needed")];
 }
 
 function lostErrorNames(was: ServiceTables, is: ServiceTables): LostCode[] {
@@ -100,9 +114,10 @@ function lostErrorNames(was: ServiceTables, is: ServiceTables): LostCode[] {
   const now = meaningsOf(is);
   const moved = movedNames(meaningsOf(was), now);
   return Object.keys(was.errors).flatMap((name): LostCode[] => {
-    if (!now.has(name)) return [lost("errors", `The error \`${name}\` is gone.`, "error-name-removed", [name])];
+    if (!now.has(name))
+      return [lost("errors", `The error \`${name}\` is gone.`, "error-name-removed", [["error", name]])];
     if (!moved.has(name)) return [];
-    return [lost("errors", `The error \`${name}\` is now ${now.get(name)}.`, "error-name-moved", [name])];
+    return [lost("errors", `The error \`${name}\` is now ${now.get(name)}.`, "error-name-moved", [["error", name]])];
   });
 }
 
@@ -111,6 +126,6 @@ function lostTypeNames(was: ServiceTables, is: ServiceTables): LostCode[] {
   return [...was.typeNames].flatMap(([name, type]): LostCode[] => {
     const now = is.typeNames.get(name);
     if (now === undefined || now === type) return [];
-    return [lost(`components/schemas/${name}`, `The type \`${type}\` is now \`${now}\`.`, "type-removed", [type])];
+    return [lost(`components/schemas/${name}`, `The type \`${type}\` is now \`${now}\`.`, "type-removed")];
   });
 }

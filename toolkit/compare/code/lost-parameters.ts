@@ -1,7 +1,9 @@
+import type { Parameter } from "../../../src/service/service.js";
 import type { EmittedOperation } from "../../generate/emit-operations.js";
 import type { SchemaReader } from "../../generate/schemas/schema-reader.js";
 import { parameterSchema } from "./parameter-schema.js";
-import type { Loss, Losses } from "./losses.js";
+import type { Loss } from "./loss.js";
+import type { Losses } from "./losses.js";
 import { movedNames } from "./moved-names.js";
 import { narrowedParameter } from "./narrowed-parameter.js";
 
@@ -30,20 +32,33 @@ export function lostParameters(
       const now = others[name];
       // A parameter that has the name of a member takes it from the body.
       if (!now || (row.in === "body" && now.in !== "body")) {
-        if (row.in !== "body") return [{ path: [name], what: "is gone" }];
-        if (row.whole && after.flat.body)
-          return [{ path: [name], what: "is gone: its members are now parameters of their own" }];
-        return [{ path: [name], what: isNowWhole ? "is now given within `body`" : "is gone" }];
+        const isSplit = row.whole && after.flat.body !== undefined;
+        if (row.in === "body" && isSplit)
+          return [
+            { ...lossOf(name, row, "is gone: its members are now parameters of their own"), isOfCodeAlone: true },
+          ];
+        if (row.in === "body" && isNowWhole)
+          return [{ ...lossOf(name, row, "is now given within `body`"), isOfCodeAlone: true }];
+        return [lossOf(name, row, "is gone")];
       }
-      if (moved.has(name)) return [{ path: [name], what: `is now sent as ${targets.get(name)}` }];
-      const required = now.required && !row.required ? [{ path: [name], what: "is now required" }] : [];
+      if (moved.has(name)) return [lossOf(name, row, `is now sent as ${targets.get(name)}`)];
+      const required = now.required && !row.required ? [lossOf(name, row, "is now required")] : [];
       const [one, other] = [parameterSchema(before, name, readers.before), parameterSchema(after, name, readers.after)];
-      const lost = losses({ before: one, after: other }, [name]);
+      const lost = losses({ before: one, after: other }, [name], placeOn(name, row));
       const narrowed = narrowedParameter(row, now).filter(({ what }) => !lost.some((each) => each.what === what));
-      return [...required, ...lost, ...narrowed.map(({ what, keyword }) => ({ path: [name], what, names: [keyword] }))];
+      return [...required, ...lost, ...narrowed.map(({ what, keyword }) => ({ ...lossOf(name, row, what), keyword }))];
     }),
-    ...added.map(([name]) => ({ path: [name], what: "is now required" })),
+    ...added.map(([name, row]) => lossOf(name, row, "is now required")),
   ];
+}
+
+function lossOf(name: string, row: Parameter, what: string): Loss {
+  return { path: [name], at: placeOn(name, row), what };
+}
+
+/** Where a parameter is sent, and its name there: a whole body has no name. */
+function placeOn(key: string, { in: travels, name = key, whole }: Parameter): string[] {
+  return whole ? [travels] : [travels, name];
 }
 
 /** Where each parameter is sent, and its name there. */

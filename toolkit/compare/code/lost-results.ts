@@ -1,7 +1,8 @@
 import type { Schema } from "../../description/parts/description.js";
 import type { EmittedOperation } from "../../generate/emit-operations.js";
 import type { SchemaReader } from "../../generate/schemas/schema-reader.js";
-import type { Loss, Losses } from "./losses.js";
+import type { Loss } from "./loss.js";
+import type { Losses } from "./losses.js";
 import type { OperationPair } from "./lost-parameters.js";
 import { narrowedRow } from "./narrowed-row.js";
 
@@ -16,9 +17,10 @@ export function lostResults(
   const [one, other] = [before.data, after.data];
   // Without a result before, no code reads it.
   if (one.length === 0) return [];
-  if (other.length === 0) return [{ path: [], what: "is gone" }];
-  const found = [...losses({ before: unionOf(one), after: unionOf(other) })];
-  if (mayBeEmpty(after) && !mayBeEmpty(before)) found.push({ path: [], what: "may now be undefined" });
+  const root = [before.row.envelope ?? []].flat();
+  if (other.length === 0) return [{ path: [], at: root, what: "is gone" }];
+  const found = [...losses({ before: unionOf(one), after: unionOf(other) }, [], root)];
+  if (mayBeEmpty(after) && !mayBeEmpty(before)) found.push({ path: [], at: root, what: "may now be undefined" });
   const [was, is] = [
     { row: before.row, data: unionOf(one), reader: readers.before },
     { row: after.row, data: unionOf(other), reader: readers.after },

@@ -2,7 +2,7 @@ import type { Direction, Operation, Pages } from "../../../src/service/service.j
 import type { Schema } from "../../description/parts/description.js";
 import { placesOf } from "../../generate/rows/place.js";
 import type { SchemaReader } from "../../generate/schemas/schema-reader.js";
-import type { Loss } from "./losses.js";
+import type { Loss } from "./loss.js";
 
 /** An operation's row, and the schemas of its results, with their reader. */
 interface RowOfResults {
@@ -20,12 +20,13 @@ type Other = "method" | "path" | "safe" | "secured" | "parameters" | "accept" | 
 const narrowings: Record<Exclude<keyof Operation, Other>, Narrowing> = {
   envelope: ({ row: { envelope: was } }, { row: { envelope: is } }) => {
     const of = (name?: string) => (name === undefined ? "the body itself" : `\`${name}\` of the body`);
-    return was === is ? [] : [{ path: [], what: `is now ${of(is)}, and was ${of(was)}` }];
+    const what = `is now ${of(is)}, and was ${of(was)}`;
+    return was === is ? [] : [{ path: [], at: [], what, isOfCodeAlone: true }];
   },
   pages: (was, { row: { pages: left } }) => {
     const { pages } = was.row;
     if (!pages) return [];
-    if (!left) return [{ path: [], what: "can no longer be iterated with `paginate`" }];
+    if (!left) return [{ path: [], at: [], what: "can no longer be iterated with `paginate`", isOfCodeAlone: true }];
     const isTwofold = pages.backward !== undefined && left.backward !== undefined;
     const [ones, others] = [partsOf(pages, isTwofold), partsOf(left, isTwofold)];
     return [...others].flatMap(([key, after]): Loss[] => {
@@ -34,16 +35,7 @@ const narrowings: Record<Exclude<keyof Operation, Other>, Narrowing> = {
       if (before === after || (before === "" && !isKnown)) return [];
       const said = (name: string) => (name === "" ? "none" : `\`${name}\``);
       const what = `now has ${said(after)} for \`${key}\` of its pages, and had ${said(before)}`;
-      return [
-        {
-          path: [],
-          what,
-          names: before
-            .split("/")
-            .filter((name) => name !== "*")
-            .slice(-1),
-        },
-      ];
+      return [{ path: [], at: [...envelopeOf(was), ...before.split("/")], what }];
     });
   },
   matches: (was, { row: { matches = {} } }) =>
@@ -51,7 +43,11 @@ const narrowings: Record<Exclude<keyof Operation, Other>, Narrowing> = {
       const known = was.row.matches?.[parameter] ?? [];
       return places
         .filter((place) => !known.includes(place) && isDescribed(was, place))
-        .map((place) => ({ path: place.split("/"), what: `is now refused if it differs from \`${parameter}\`` }));
+        .map((place): Loss => {
+          const path = place.split("/");
+          const what = `is now refused if it differs from \`${parameter}\``;
+          return { path, at: [...envelopeOf(was), ...path], what, isOfCodeAlone: true };
+        });
     }),
 };
 
@@ -77,6 +73,10 @@ function partsOf({ items, node = "", forward, backward }: Pages, isTwofold: bool
     ...parts("backward", backward, "parameter", "size"),
     ...(isTwofold ? [...parts("forward", forward, "size"), ...parts("backward", backward, "cursor", "more")] : []),
   ]);
+}
+
+function envelopeOf({ row: { envelope } }: RowOfResults): string[] {
+  return envelope === undefined ? [] : [envelope];
 }
 
 /** Whether a result had such a place. */

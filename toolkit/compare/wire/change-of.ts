@@ -1,5 +1,6 @@
-import { changeAt, type Change, type Impact } from "../../description/parts/change.js";
+import { changeAt, type Change, type FoundChange, type Impact } from "../../description/parts/change.js";
 import type { Description, Parameter, Schema } from "../../description/parts/description.js";
+import { keywordsIn } from "../../description/json/keywords-in.js";
 import { pointer, segmentsOf, targetOf } from "../../description/json/pointer.js";
 import { resolve } from "../../description/parts/resolve.js";
 import { exclusive } from "../canonical/canonical-schemas.js";
@@ -8,6 +9,7 @@ import { inTrueWords } from "./in-true-words.js";
 import { isHarmless } from "./is-harmless.js";
 import { isUnclear } from "./is-unclear.js";
 import { isWithinNegation } from "./is-within-negation.js";
+import { subjectsOf } from "./subjects-of.js";
 import { createSides, type ReportedChange, type Sides } from "../canonical/sides.js";
 import { calledIn } from "../../generate/schemas/told-apart.js";
 import { createSchemaReader } from "../../generate/schemas/schema-reader.js";
@@ -15,9 +17,9 @@ import { annotations } from "../canonical/annotations.js";
 
 /** Whether a request newly requires a body; one that the service sends in a callback may be ignored. */
 function isBodyNeededNow({ path, kind, property, revision }: ReportedChange, after: Description): boolean {
-  const segments = segmentsOf(path) ?? [];
-  if (kind !== "added" || (property ?? segments.at(-1)) !== "requestBody") return false;
-  if (segments.some((each) => /^(webhooks|callbacks)$/.test(each))) return false;
+  const keywords = keywordsIn(segmentsOf(path) ?? []);
+  if (kind !== "added" || (property ?? keywords.at(-1)) !== "requestBody") return false;
+  if (keywords.some((each) => each === "webhooks" || each === "callbacks")) return false;
   const body = resolve(after, Object(revision?.value) as object) as { required?: unknown };
   return body.required === true;
 }
@@ -25,7 +27,8 @@ function isBodyNeededNow({ path, kind, property, revision }: ReportedChange, aft
 /** Whether a member of an error is now writeOnly; members of a success are compared as code. */
 function isErrorsNoMore({ path, property, base, revision }: ReportedChange, { isReceived }: Sides): boolean {
   const segments = segmentsOf(path) ?? [];
-  const isSuccess = segments.some((each, at) => segments[at - 1] === "responses" && each.startsWith("2"));
+  const keywords = keywordsIn(segments);
+  const isSuccess = segments.some((each, at) => keywords[at - 1] === "responses" && each.startsWith("2"));
   return property === "writeOnly" && base?.value !== true && revision?.value === true && isReceived && !isSuccess;
 }
 
@@ -39,14 +42,22 @@ export interface JudgedChange extends ReportedChange {
  * Decides what a change that Redocly reports means for clients: some that it calls harmless break them, some that it
  * calls breaking do not, and an exclusive choice (`oneOf`) is ignored if no value could match two choices.
  */
-export function createChangeOf(before: Description, after: Description): (change: JudgedChange) => Change | undefined {
+export function createChangeOf(
+  before: Description,
+  after: Description,
+): (change: JudgedChange) => FoundChange | undefined {
   const sidesOf = createSides(before, after);
   const isGiven = (place: string) =>
     sidesOf({ path: place, typeName: "Schema", kind: "modified", revision: { pointer: place } }).isGiven;
   let found: CrowdedChoices | undefined;
   // Computed on demand: each is compared with each.
   const crowded = () => (found ??= crowdedChoices(after, isGiven));
-  return ({ impact, verdicts, ...reported }) => {
+  return (change) => {
+    const meaning = meaningOf(change);
+    return meaning && { ...meaning, subjects: subjectsOf(change, before, after) };
+  };
+
+  function meaningOf({ impact, verdicts, ...reported }: JudgedChange): Change | undefined {
     const { path, kind, property, base, revision } = reported;
     const sides = sidesOf(reported);
     const place = revision?.pointer ?? base?.pointer ?? path;
@@ -79,7 +90,7 @@ export function createChangeOf(before: Description, after: Description): (change
     }
     const rules = verdicts.map(({ ruleId }) => ruleId);
     return changeAt(path, { impact, what, rules }, property);
-  };
+  }
 }
 
 /**
@@ -89,9 +100,10 @@ export function createChangeOf(before: Description, after: Description): (change
  */
 function isAlwaysGiven(description: Description, place: string): boolean {
   const segments = segmentsOf(place) ?? [];
-  const [holder, name = ""] = segments.slice(-2);
+  const [holder, keyword] = keywordsIn(segments).slice(-2);
+  const name = segments.at(-1) ?? "";
   const at = (count: number) => targetOf(description, pointer("#", ...segments.slice(0, -count)));
-  if (name === "schema") {
+  if (keyword === "schema") {
     const { in: travels, required } = Object(at(1)) as Partial<Parameter>;
     return typeof travels === "string" && required === true;
   }
@@ -127,7 +139,7 @@ function takesMore({ path, kind, property, base, revision }: ReportedChange, aft
   // A keyword that comes newly binds, and one that goes does no longer.
   if (property !== undefined) return base?.value !== undefined && !annotations({ [property]: true }).isBare;
   const place = segmentsOf(revision?.pointer ?? base?.pointer ?? path) ?? [];
-  const holder = place.at(-2);
+  const holder = keywordsIn(place).at(-2);
   if (holder !== "properties") return (kind === "added") === (holder === "anyOf");
   // Members of other names might be anything before, or may be now.
   const { additionalProperties: others } = Object(targetOf(after, pointer("#", ...place.slice(0, -2)))) as Schema;

@@ -1,11 +1,10 @@
 import { changeAt, type Change } from "../../description/parts/change.js";
+import { keywordsIn } from "../../description/json/keywords-in.js";
 import { pointer } from "../../description/json/pointer.js";
 import type { ReportedChange, Sides } from "../canonical/sides.js";
 
 /** What only explains: in an example other digits are another text. */
-const data = /^(examples?|x-.*)$/;
-/** Where a value stands, and no keyword of a schema. */
-const listed = /^(default|enum|const)$/;
+const explaining = /^(examples?|x-.*)$/;
 
 /**
  * Changed integers that are equal as doubles, such as 2^53 and 2^53 + 1, so that a comparison of numbers misses them.
@@ -19,7 +18,9 @@ export function changedIntegers(
   place: readonly string[] = [],
 ): Change[] {
   const [one, other] = [before, after];
-  if (place.at(-1) === "enum" && Array.isArray(one) && Array.isArray(other)) return changedValues(one, other);
+  const keywords = keywordsIn(place);
+  const isExplaining = keywords.some((keyword) => keyword !== undefined && explaining.test(keyword));
+  if (keywords.at(-1) === "enum" && Array.isArray(one) && Array.isArray(other)) return changedValues(one, other);
   if (typeof one === "object" && typeof other === "object" && one && other) {
     return Object.entries(one).flatMap(([name, member]: [string, unknown]) => {
       return changedIntegers(member, (other as Record<string, unknown>)[name], sidesOf, [...place, name]);
@@ -27,8 +28,8 @@ export function changedIntegers(
   }
   const isSeen = (typeof one !== "bigint" && typeof other !== "bigint") || Number(one) !== Number(other);
   if (isSeen || String(one) === String(other)) return [];
-  const isDefault = place.at(-1) === "default" && place.includes("responses");
-  const isHarmless = isDefault || place.some((name) => data.test(name)) || isWider();
+  const isDefault = keywords.at(-1) === "default" && keywords.includes("responses");
+  const isHarmless = isDefault || isExplaining || isWider();
   const impact = isHarmless ? "patch" : "major";
   return [changeAt(pointer("#", ...place), { impact, what: `${one} became ${other}.`, rules: ["integer-changed"] })];
 
@@ -39,7 +40,7 @@ export function changedIntegers(
     const { isGiven, isReceived } = sidesOf({ path: at, typeName: "Schema", kind: "modified", base: { pointer: at } });
     const isLeft = lost.length === 0 || (isReceived && !isGiven);
     const isTaken = gained.length === 0 || (isGiven && !isReceived);
-    const impact = (isLeft && isTaken) || place.some((name) => data.test(name)) ? "patch" : "major";
+    const impact = (isLeft && isTaken) || isExplaining ? "patch" : "major";
     if (lost.length + gained.length === 0) return [];
     const said = [lost.length > 0 && `lost ${lost.join(", ")}`, gained.length > 0 && `gained ${gained.join(", ")}`];
     const what = `the listed values ${said.filter(Boolean).join(" and ")}.`;
@@ -48,8 +49,8 @@ export function changedIntegers(
 
   /** Whether a bound takes more of what is given, or less of what is received. */
   function isWider(): boolean {
-    const [, end] = /^(?:exclusiveM|m)(ax|in)imum$/.exec(place.at(-1) ?? "") ?? [];
-    if (end === undefined || place.some((name) => listed.test(name))) return false;
+    const [, end] = /^(?:exclusiveM|m)(ax|in)imum$/.exec(keywords.at(-1) ?? "") ?? [];
+    if (end === undefined) return false;
     const at = pointer("#", ...place);
     const { isGiven, isReceived } = sidesOf({ path: at, typeName: "Schema", kind: "modified", base: { pointer: at } });
     const isRaised = (other as bigint) > (one as bigint);

@@ -1,3 +1,4 @@
+import { keywordsIn } from "../../description/json/keywords-in.js";
 import { segmentsOf } from "../../description/json/pointer.js";
 import { annotations } from "../canonical/annotations.js";
 import { isWithinNegation } from "./is-within-negation.js";
@@ -19,12 +20,13 @@ interface Known {
 export function isUnclear(change: ReportedChange, { isGiven, isReceived }: Sides, known: Known): boolean {
   const { path, typeName, kind, property, base, revision } = change;
   const segments = segmentsOf(path) ?? [];
-  const [outer, holder, last] = [...["", "", ""], ...segments].slice(-3);
+  const keywords = keywordsIn(segments);
+  const [outer, holder, last] = [undefined, undefined, undefined, ...keywords].slice(-3);
   const isFelt = (kind === "removed" && isReceived) || (kind === "added" && isGiven);
   const isExplaining = property !== undefined && annotations({ [property]: true }).isBare;
   if (!isExplaining && isWithinNegation(path, property !== undefined)) return true;
   // Names and places of members that are not JSON.
-  if (/^xml$/i.test(typeName)) return segments.some((each, at) => segments[at - 1] === "content" && /xml/i.test(each));
+  if (/^xml$/i.test(typeName)) return segments.some((each, at) => keywords[at - 1] === "content" && /xml/i.test(each));
   if (typeName === "DependentRequired") return property !== undefined;
   if (typeName === "Schema" && /^content(Encoding|MediaType|Schema)$/.test(property ?? "")) return true;
   // A caller that leaves it out now means another value; a first default only states what leaving out meant before.
@@ -39,7 +41,7 @@ export function isUnclear(change: ReportedChange, { isGiven, isReceived }: Sides
   }
   if (typeName === "Header" && property === "required") return (isReceived && was === true) || (isGiven && is === true);
   if (typeName === "Header" && property === "explode") return (was === true) !== (is === true);
-  if (isOfEncoding(segments) && !isExplaining) return true;
+  if (isOfEncoding(keywords) && !isExplaining) return true;
   if (typeName === "Discriminator" && property === undefined) return isFelt && !known.isTold();
   if (typeName === "Discriminator") return property === "propertyName";
   if (typeName === "DiscriminatorMapping") return kind === "modified" || !isPlain(change);
@@ -61,8 +63,8 @@ export function isUnclear(change: ReportedChange, { isGiven, isReceived }: Sides
 }
 
 /** Whether a place says how the members of a form are written. */
-function isOfEncoding(segments: readonly string[]): boolean {
-  return segments.some((each, at) => each === "encoding" && segments[at - 2] === "content");
+function isOfEncoding(keywords: readonly (string | undefined)[]): boolean {
+  return keywords.some((each, at) => each === "encoding" && keywords[at - 2] === "content");
 }
 
 /** Names of schemas stand for themselves, whether they are written down or not. */

@@ -1,7 +1,5 @@
+import { keywordsIn } from "../../description/json/keywords-in.js";
 import { segmentsOf } from "../../description/json/pointer.js";
-
-/** Members whose members have made-up names. */
-const maps = /^(properties|patternProperties|\$defs|definitions|dependentSchemas|schemas|mapping)$/;
 
 /**
  * Whether a place is a part of a negation or a condition, where what takes more may take less of the whole.
@@ -9,9 +7,9 @@ const maps = /^(properties|patternProperties|\$defs|definitions|dependentSchemas
  * @param isPart whether a part of it is meant, such as a keyword: otherwise the whole of one is none
  */
 export function isWithinNegation(place: string, isPart = true): boolean {
-  const segments = segmentsOf(place) ?? [];
-  return segments.some((name, at) => {
-    const isWhole = at === segments.length - 1 && !isPart;
-    return /^(not|if)$/.test(name) && !maps.test(segments[at - 1] ?? "") && !isWhole;
+  const keywords = keywordsIn(segmentsOf(place) ?? []);
+  return keywords.some((keyword, at) => {
+    const isWhole = at === keywords.length - 1 && !isPart;
+    return (keyword === "not" || keyword === "if") && !isWhole;
   });
 }

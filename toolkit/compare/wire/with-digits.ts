@@ -1,4 +1,4 @@
-import type { Change } from "../../description/parts/change.js";
+import type { FoundChange } from "../../description/parts/change.js";
 
 /** How far the first whole number that a bound takes is from it. */
 const steps: Readonly<Record<string, number>> = {
@@ -12,7 +12,7 @@ const steps: Readonly<Record<string, number>> = {
  * Makes what says the bounds and listed values of changes with every digit, where only one of some descriptions comes
  * to what a number says.
  */
-export function withDigits(...exact: readonly unknown[]): (change: Change) => Change {
+export function withDigits(...exact: readonly unknown[]): (change: FoundChange) => FoundChange {
   const written = new Map<string, Set<bigint>>();
   exact.forEach(gather);
   const digitsOf = (said: string) => {

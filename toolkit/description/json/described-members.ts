@@ -13,12 +13,12 @@ interface DescribedMember {
 }
 
 /** Members whose members have made-up names: there, `default` and `example` are names like any other. */
-const maps = new Set(
+export const mapNames: ReadonlySet<string> = new Set(
   `properties patternProperties $defs definitions dependentSchemas paths webhooks responses schemas parameters examples
    requestBodies headers securitySchemes links callbacks pathItems content encoding variables`.split(/\s+/),
 );
 /** Members that hold data, which may look like anything: a `$ref` in it refers to nothing. */
-const data = /^(example|default|enum|const|value|x-.*)$/;
+export const dataNames = /^(example|default|enum|const|value|x-.*)$/;
 
 /**
  * All members of an object that stands in a description, in their order.
@@ -29,8 +29,8 @@ export function allMembers(node: object, isMap: boolean): DescribedMember[] {
   const isNamed = isMap || Array.isArray(node);
   return Object.entries(node).map(([name, value]: [string, unknown]) => {
     const isList = Array.isArray(value);
-    const isData = !isNamed && (data.test(name) || (name === "examples" && isList));
-    return { name, value, isMap: !isNamed && !isList && maps.has(name), isData };
+    const isData = !isNamed && (dataNames.test(name) || (name === "examples" && isList));
+    return { name, value, isMap: !isNamed && !isList && mapNames.has(name), isData };
   });
 }
 

@@ -1,4 +1,5 @@
 import { segmentsOf } from "../json/pointer.js";
+import type { Subject } from "./subject.js";
 
 /** What a change asks of the version: a major one can break a client, a minor one adds something. */
 export type Impact = "major" | "minor" | "patch";
@@ -22,4 +23,9 @@ export function changeAt(place: string, { what: said, ...change }: Omit<Change, 
   const where = isPath ? `${method.toUpperCase()} ${name}`.trim() : [first, ...rest].join("/") || "the description";
   const at = [...(isPath ? inner : []), ...(property === undefined ? [] : [property])].join("/");
   return { ...change, where, what: [at, said].filter(Boolean).join(": ") };
+}
+
+/** A change, and what it is about: another report of the same is known by that. */
+export interface FoundChange extends Change {
+  subjects?: readonly Subject[];
 }
