@@ -5,6 +5,7 @@ import { unknownFilterChecks, unknownMarketCheck, withoutMarketCheck } from "./l
 import { stillChangingCheck, takenBackCheck } from "./lists/taken-back.js";
 import { unknownOrderChecks } from "./lists/reads.js";
 import { relationChecks } from "./lists/relations.js";
+import { tellsOfSide } from "./lists/side.js";
 import { lookAtTaken } from "./tokens/refusal.js";
 import { orNothing, Seen } from "./ask/sighting.js";
 import { rememberedCheck, tokenChecks } from "./tokens/token-checks.js";
@@ -54,6 +55,7 @@ const isRead = (operation: string) => facts.operations[operation]?.method === "G
 /** Everything that a service is asked, in this order: what is created early is read, listed and cancelled later. */
 export const checks: readonly Check[] = [
   ...accessChecks,
+  tellsOfSide("before anything is written"),
   withoutEffect("leaves orders as they are", ({ operation }) => operation === "listOrders"),
   ...createChecks,
   ...createdChecks,
@@ -63,6 +65,7 @@ export const checks: readonly Check[] = [
   cancelledListedCheck,
   cancelAgainCheck,
   toldCheck("cancelOrder", "4.4"),
+  tellsOfSide("once orders were written", ["writes"]),
   ...relationChecks,
   takenBackCheck,
   ...unknownOrderChecks,

@@ -1,7 +1,8 @@
 import { backward, forward } from "../../facts/directions.js";
 import type { Probe, Relation } from "../probe/probe.js";
-import { sightingsIn, type Sighting } from "../ask/sighting.js";
+import { sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
 import { demandSome, filtered, filterValues, lacking, lookForOther } from "./filtered.js";
+import { whySideIsOpen } from "./side.js";
 import type { Walked } from "../probe/walk.js";
 import { readAnew } from "./whole.js";
 import type { Item } from "../probe/page.js";
@@ -9,6 +10,8 @@ import type { Item } from "../probe/page.js";
 /** Relations of a list to itself under one filter. */
 export async function lookAtFilter(probe: Probe, { operation, parameter, kind, rests }: Relation): Promise<Sighting[]> {
   const { lists, settings } = probe;
+  const why = parameter === "side" ? await whySideIsOpen(probe) : undefined;
+  if (why !== undefined) throw new Unprovoked(why);
   const see = sightingsIn(operation, rests, `${operation} ${parameter}`);
   const place = `body/edges/*/node/${parameter}`;
   const inMarket = { market_id: settings.market };
@@ -79,6 +82,8 @@ export async function lookAtFilter(probe: Probe, { operation, parameter, kind, r
 /** With two filters: what has both, and nothing else. */
 export async function lookAtCombination(probe: Probe, { operation, rests }: Relation): Promise<Sighting[]> {
   const { lists, settings } = probe;
+  const why = await whySideIsOpen(probe);
+  if (why !== undefined) throw new Unprovoked(why);
   const see = sightingsIn(operation, rests, `${operation} side and state`);
   const found: Sighting[] = [];
   const read: (readonly Item[])[] = [];

@@ -2,9 +2,11 @@ import { backward, forward } from "../../facts/directions.js";
 import { facts } from "../../facts/facts.js";
 import type { Probe } from "../probe/probe.js";
 import { isAnotherState } from "../ask/tolerance.js";
+import type { Described } from "../ask/described.js";
 import type { Ask } from "../ask/request.js";
 import { sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
 import { textOf } from "../../validate/finding.js";
+import { isThere } from "../ask/same-order.js";
 import type { Item } from "../probe/page.js";
 import type { Walked } from "../probe/walk.js";
 import { howToGetOrders, readAnew } from "./whole.js";
@@ -19,10 +21,15 @@ const longList = 60;
 
 export type Filter = Readonly<Record<string, string>>;
 
-/** Each filter on its own. */
-export const filters = Object.entries(filterValues).flatMap(([name, values]) =>
-  values.map((value): Filter => ({ [name]: value })),
-);
+/** Whether the description has the parameter `side`, and says that the orders of the list match it. */
+export const saysSideFilters = ({ operation: described, takes }: Described): boolean =>
+  takes(operation, "side") && described(operation)?.operation["x-matches"]?.side === "side";
+
+/** Each filter on its own, as far as the description says that it is one. */
+export const filtersOf = (described: Described) =>
+  Object.entries(filterValues)
+    .filter(([name]) => name !== "side" || saysSideFilters(described))
+    .flatMap(([name, values]) => values.map((value): Filter => ({ [name]: value })));
 
 /** The orders under a filter, read in small pages, so that a cursor that forgets its filter is noticed. */
 export async function filtered({ lists, settings }: Probe, filter: Filter, direction = forward): Promise<Walked> {
@@ -67,7 +74,8 @@ const sameText = (seen: unknown, value: string) => textOf(seen).toUpperCase() ==
 
 /**
  * The first item whose member is another one than all that is listed must have. Where there are more states than three is open
- * (U-48), and so is under which of them such an order is listed: that it has one is told by the check of forms.
+ * (U-48), and so is under which of them such an order is listed: that it has one, as that a member is not there, is told by
+ * the check of forms.
  */
 export function lookForOther(
   rests: string,
@@ -76,7 +84,8 @@ export function lookForOther(
   expected: string,
 ): Sighting[] {
   const isOfAnother = (seen: unknown) => member === "state" && isAnotherState(seen);
-  const other = items.find(({ node }) => !sameText(node[member], value) && !isOfAnother(node[member]));
+  const isOther = (seen: unknown) => isThere(seen) && !sameText(seen, value) && !isOfAnother(seen);
+  const other = items.find(({ node }) => isOther(node[member]));
   if (!other) return [];
   const see = sightingsIn(operation, rests, `${operation} ${member}`);
   const seen = `${textOf(other.node[member])} (order ${other.id})${onPage(other.asked)}`;

@@ -1,7 +1,8 @@
 import type { Check, Probe, Relation } from "../probe/probe.js";
 import { failsToRefuse, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
 import { textOf } from "../../validate/finding.js";
-import { demandSome, filterValues, lookForOther, onPage } from "./filtered.js";
+import { demandSome, filterValues, lookForOther, onPage, saysSideFilters } from "./filtered.js";
+import { notSaid } from "./side.js";
 import { pageOf } from "../probe/page.js";
 
 /** Orders of a market, and of no other. */
@@ -55,7 +56,8 @@ export const unknownFilterChecks = Object.keys(filterValues).map((name): Check =
   operation,
   name: `lists no orders under a ${name} that does not exist`,
   rests: "U-14",
-  async run({ ask, settings }) {
+  async run({ ask, settings, described }) {
+    if (name === "side" && !saysSideFilters(described)) throw new Unprovoked(notSaid);
     const asked = { operation, parameters: { market_id: settings.market, [name]: unknownValue } };
     const { ok, data, status } = await ask(asked);
     const [item] = ok ? pageOf(data, asked).items : [];

@@ -3,7 +3,7 @@ import { textOf } from "../../validate/finding.js";
 import type { Probe, Relation } from "../probe/probe.js";
 import { isAt, orNothing, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
 import { lookAtCursors, lookAtEmpty } from "./edges.js";
-import { filtered, filters } from "./filtered.js";
+import { filtered, filtersOf } from "./filtered.js";
 import { lookAtFullPages } from "./full-pages.js";
 import { pageOf, standingOf, type Page, type PageInfo } from "../probe/page.js";
 import type { Walked } from "../probe/walk.js";
@@ -20,7 +20,7 @@ export async function walks(probe: Probe, operation: string): Promise<(Walked & 
     for (const size of sizesFor(items.length)) {
       found.push({ ...(await probe.lists.walk(operation, filterFor(probe, operation), size, direction)), direction });
     }
-    for (const filter of operation === "listOrders" ? filters : []) {
+    for (const filter of operation === "listOrders" ? filtersOf(probe.described) : []) {
       found.push({ ...(await filtered(probe, filter, direction)), direction });
     }
   }

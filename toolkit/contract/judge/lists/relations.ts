@@ -26,11 +26,10 @@ const bounded = (size: "first" | "last", end: string, ...rests: [string?]): Row[
   [size, "equality", `gives the ${end} of the list with ${size}`, lookAtSize, ...rests],
 ];
 
-/** @param rests that it is a filter at all */
 const filtering = (parameter: "side" | "state", of: string, apart: string, rests: string): Row[] => [
   [parameter, "subset", `lists orders of the ${parameter} only`, lookAtFilter, rests],
   [parameter, "disjoint", `lists no order ${apart}`, lookAtFilter, rests],
-  [parameter, "complete", `lists every order ${of}`, lookAtFilter, "4.1, U-35"],
+  [parameter, "complete", `lists every order ${of}`, lookAtFilter, rests],
 ];
 
 const pageInfo: readonly Row[] = [
@@ -55,7 +54,7 @@ const relations: readonly Relation[] = [
     ["(any)", "subset", "lists orders whose numbers are possible", lookAtPossible, "2.1"],
     ["market_id", "subset", "lists orders of the market only", lookAtMarket],
     ["market_id", "disjoint", "lists no order in two markets", lookAtMarket],
-    ...filtering("side", "on its side", "on both sides", "4.1, U-35"),
+    ...filtering("side", "on its side", "on both sides", "4.1"),
     ...filtering("state", "in its state", "in two states", "3, 4.1"),
     ["side, state", "subset", "lists with both filters what each of them lists", lookAtCombination],
     ...bounded("first", "start"),

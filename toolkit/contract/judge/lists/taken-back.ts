@@ -4,7 +4,7 @@ import type { Check, Probe } from "../probe/probe.js";
 import type { Order } from "../ask/same-order.js";
 import { orNothing, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
 import { changedDeal, isLess, type Still } from "../probe/deals.js";
-import { filtered, filters } from "./filtered.js";
+import { filtered, filtersOf } from "./filtered.js";
 import type { Walked } from "../probe/walk.js";
 import { wholeOf } from "./whole.js";
 
@@ -28,7 +28,7 @@ export const takenBackCheck: Check = {
     const found = await lookForChanges(probe);
     if (found.length > 0) return found;
     probe.lists.forget();
-    for (const view of views) {
+    for (const view of viewsOf(probe)) {
       const filled = new Map(most);
       if ((await lookForLess(probe, view, filled)).length === 0) continue;
       return await probe.again(() => lookForLess(probe, view, filled), "deals that were shown are shown again");
@@ -66,9 +66,9 @@ async function lookForChanges(probe: Probe): Promise<readonly Sighting[]> {
 type View = (probe: Probe) => Promise<Walked>;
 
 /** Every way to come by an order: what stands in a list shows as much of it under a filter, and on each page. */
-const views: readonly View[] = [
+const viewsOf = ({ described }: Probe): readonly View[] => [
   (probe) => wholeOf(probe, operation, 0),
-  ...filters.map(
+  ...filtersOf(described).map(
     (filter): View =>
       (probe) =>
         filtered(probe, filter),
@@ -80,7 +80,7 @@ const views: readonly View[] = [
 async function lookForChange(probe: Probe, ids: readonly string[]): Promise<Sighting[]> {
   const { lists, deals, wire, settings } = probe;
   const before = new Map(deals.still);
-  const markets = new Set(ids.map((id) => textOf(before.get(id)?.deals.market_id)));
+  const markets = new Set(ids.map((id) => textOf(before.get(id)?.deals.market_id ?? settings.market)));
   const { state, side } = before.get(ids[0] ?? "")?.deals ?? {};
   for (let times = 0; times < mostReads + mostLooks; times++) {
     lists.forget();
@@ -94,7 +94,7 @@ async function lookForChange(probe: Probe, ids: readonly string[]): Promise<Sigh
       for (const size of [undefined, Math.ceil(items.length / 3) || 1])
         await orNothing(lists.walk(operation, { market_id }, size, backward));
     }
-    for (const filter of isSlow ? [] : filters) {
+    for (const filter of isSlow ? [] : filtersOf(probe.described)) {
       if ([state, side].includes(Object.values(filter)[0])) await orNothing(filtered(probe, filter));
     }
     // However it was asked for, each way shows it again.

@@ -1,10 +1,11 @@
 import type { Probe, Relation } from "../probe/probe.js";
 import { orNothing, type Sighting } from "../ask/sighting.js";
 import { lookAtCursors, lookAtEmpty } from "./edges.js";
-import { demandSome, filters, filterValues } from "./filtered.js";
+import { demandSome, filtersOf, filterValues } from "./filtered.js";
 import { lookAtFullPages } from "./full-pages.js";
 import { lookForHidden, type Row } from "./hidden.js";
 import { isKnown } from "../probe/look-again.js";
+import { whySideIsOpen } from "./side.js";
 import type { Page } from "../probe/page.js";
 import { lookAtWindow, type Cut } from "./window.js";
 
@@ -18,8 +19,11 @@ export async function lookAtTogether(probe: Probe, { operation }: Relation): Pro
   const { market, otherMarket } = probe.settings;
   const { items } = await probe.lists.all(operation, { market_id: market });
   demandSome(market, items);
+  // That it cannot be listed by a side is told where it is asked for by itself.
+  const isBySide = (await orNothing(whySideIsOpen(probe))) === undefined;
+  const filters = filtersOf(probe.described).filter((filter) => isBySide || !("side" in filter));
   const pairs = filterValues.side.flatMap((side) => filterValues.state.map((state) => ({ side, state })));
-  const rows = [{}, ...filters, ...(items.length > longList ? [] : pairs)];
+  const rows = [{}, ...filters, ...(items.length > longList || !isBySide ? [] : pairs)];
   const found: Sighting[] = [];
   const elsewhere: Row[] = [];
   const pages: Page[] = [];

@@ -1,6 +1,6 @@
 import { facts } from "../../facts/facts.js";
 import type { Ask } from "../ask/request.js";
-import { canonical, asOrder, isOther, isThere, type Order } from "../ask/same-order.js";
+import { canonical, asOrder, isClosed, isOther, isThere, type Order } from "../ask/same-order.js";
 import { nodesIn } from "./orders-in.js";
 import { textOf } from "../../validate/finding.js";
 
@@ -58,8 +58,8 @@ export function createDeals() {
 
 function stillAfter(known: Still | undefined, deals: Order, asked: Ask): Still {
   const filled = canonical(textOf(deals.filled_amount));
-  const isPending = deals.state === "PENDING";
-  const since = JSON.stringify([textOf(deals.state), ...(isPending ? [filled] : [])]);
+  const isPending = !isClosed(deals);
+  const since = JSON.stringify(isPending ? ["PENDING", filled] : [textOf(deals.state)]);
   if (known?.since !== since) return { since, isPending, deals, asked, changes: 0 };
   if (changedDeal(deals, known.deals) === undefined) return { ...known, deals, asked };
   const other = { deals: known.deals, asked: known.asked };

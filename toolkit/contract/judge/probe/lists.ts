@@ -19,6 +19,8 @@ export interface Lists extends Reader {
   forget: () => void;
   /** Whether a page that was reached by a cursor has said that items lie behind it: Relay's servers leave that at false. */
   saysBehind: boolean;
+  /** Whether a list of one side was seen to leave out orders of the other. */
+  sideFilters: boolean;
   /** Whether a list has shown something else than before, as the same question was asked anew. */
   hasMoved: boolean;
   /** Whether each list is read after a pause: what one copy of the service shows, another may show later. */
@@ -49,6 +51,7 @@ export function createLists(read: List, wait: () => Promise<void>): Lists {
     pending: (market) => orNothing(walk(lists, "listOrders", { market_id: market, state: "PENDING" }, largePage)),
     forget: () => known.clear(),
     saysBehind: false,
+    sideFilters: false,
     hasMoved: false,
     isCareful: false,
     pause: async () => (lists.isCareful ? await wait() : undefined),

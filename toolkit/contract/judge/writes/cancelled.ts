@@ -1,6 +1,7 @@
 import { shown } from "../../validate/finding.js";
 import type { Check, Probe } from "../probe/probe.js";
 import { readOf, readOrder } from "../probe/read-order.js";
+import { ofSide } from "../lists/side.js";
 import { asOrder } from "../ask/same-order.js";
 import { isAnotherState } from "../ask/tolerance.js";
 import { Unprovoked, sightingsIn, type Sighting } from "../ask/sighting.js";
@@ -12,7 +13,7 @@ export const comesBack = "a cancelled order comes back";
 
 /** Under its new state an order is listed, under the old one no more. */
 async function lookAtLists(probe: Probe, { id, terms }: OwnOrder): Promise<Sighting[]> {
-  const { lists } = probe;
+  const { lists, described } = probe;
   // A deal that was told late may have filled it.
   if ((await readOrder(probe, id)).order.state === "FILLED") return [];
   const see = sightingsIn("listOrders", "4.1, 4.4", "listOrders state");
@@ -29,7 +30,10 @@ async function lookAtLists(probe: Probe, { id, terms }: OwnOrder): Promise<Sight
   }
   // Which sides are listed where none is asked for is open (U-35).
   const isListed = async () => {
-    const both = await lists.all("listOrders", { ...filter, side: terms.side, state: "CANCELED" });
+    const both = await lists.all("listOrders", {
+      ...{ ...filter, state: "CANCELED" },
+      ...ofSide(described, terms.side),
+    });
     return itemIn(both) !== undefined && cancelled.items.every(({ node }) => node.side !== terms.side);
   };
   if (cancelled.whole && !itemIn(cancelled) && !(await isListed())) {

@@ -64,7 +64,9 @@ async function lookAtStored({ lists, ledger }: Probe, own: OwnOrder, read: Order
   const place = { operation: "getOrder", rests: "4.3", as: "" };
   const different = lasting.filter((member) => differences(read, { [member]: own.terms[member] }, place).length > 0);
   if (different.length === 0 || textOf(read.id) !== own.id) return [];
-  const list = await orNothing(lists.all("listOrders", { market_id: textOf(read.market_id), state: "PENDING" }));
+  const list = await orNothing(
+    lists.all("listOrders", { market_id: textOf(read.market_id ?? own.terms.market_id), state: "PENDING" }),
+  );
   const node = list?.items.find(({ id }) => id === own.id)?.node;
   if (!node || different.some((member) => !sameValue(member, node[member], read[member]))) return [];
   const creation = ledger.claims.of(own.id).at(-1)?.creation;

@@ -1,3 +1,4 @@
+import { ofSide, whySideIsOpen } from "../lists/side.js";
 import type { Item } from "../probe/page.js";
 import type { Probe } from "../probe/probe.js";
 import { differences } from "../ask/same-order.js";
@@ -14,7 +15,8 @@ export async function lookAtListed(probe: Probe, market: string): Promise<Sighti
   const orders = ledger.open(market);
   const found: Sighting[] = [];
   const [operation, rests] = ["listOrders", "4.1, 4.3"];
-  for (const filter of [{}, { state: "PENDING" }, { state: "CANCELED" }, { side: "BID" }, { side: "ASK" }]) {
+  const bySide = (await whySideIsOpen(probe)) === undefined ? [{ side: "BID" }, { side: "ASK" }] : [];
+  for (const filter of [{}, { state: "PENDING" }, { state: "CANCELED" }, ...bySide]) {
     const asked = { operation, parameters: { market_id: market, ...filter } };
     const { items, whole } = await probe.lists.all(operation, asked.parameters);
     const listed = new Map(items.map((item) => [item.id, item]));
@@ -52,7 +54,7 @@ export async function lookAtListed(probe: Probe, market: string): Promise<Sighti
 
 /** Which orders are listed where a filter is omitted is open (U-35): it may be one side, or one state. */
 async function isLeftOut(
-  { lists }: Probe,
+  { lists, described }: Probe,
   { id, terms }: OwnOrder,
   filter: Readonly<Record<string, string>>,
   items: readonly Item[],
@@ -61,6 +63,9 @@ async function isLeftOut(
   const omitted = Object.entries(its).filter(([member]) => !(member in filter));
   const isNone = omitted.some(([member, value]) => !items.some(({ node }) => node[member] === value));
   if (!isNone) return false;
-  const both = await lists.all("listOrders", { market_id: terms.market_id, ...its });
+  const both = await lists.all("listOrders", {
+    ...{ market_id: terms.market_id, state: its.state },
+    ...ofSide(described, its.side),
+  });
   return both.items.some((item) => item.id === id);
 }

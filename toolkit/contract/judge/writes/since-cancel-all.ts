@@ -1,4 +1,5 @@
 import { textOf } from "../../validate/finding.js";
+import { ofSide } from "../lists/side.js";
 import { changedTerm } from "../probe/terms.js";
 import type { Check, Probe } from "../probe/probe.js";
 import { readOf, readOrder } from "../probe/read-order.js";
@@ -12,7 +13,7 @@ const mostRead = 3;
 
 /** What one request has cancelled: it is there, as it was, and listed where it belongs. What was filled is none of it. */
 async function lookSince(probe: Probe): Promise<Sighting[]> {
-  const { ledger, lists, settings } = probe;
+  const { described, ledger, lists, settings } = probe;
   const known = ledger.pendingBeforeAll;
   const listed = async (more: Readonly<Record<string, string>>) => {
     const asked = { operation: "listOrders", parameters: { market_id: settings.market, ...more } };
@@ -38,11 +39,11 @@ async function lookSince(probe: Probe): Promise<Sighting[]> {
       found.push(see("body", `order ${id} to be there, once it is cancelled`, `${status}`, { asked: readOf(id) }));
     }
     if (order.state !== "CANCELED") continue;
-    const side = textOf(known.get(id)?.side);
-    const both = inState.nodes.has(id) ? await listed({ side, ...cancelled }) : inState;
+    const bySide = ofSide(described, known.get(id)?.side);
+    const both = inState.nodes.has(id) ? await listed({ ...bySide, ...cancelled }) : inState;
     if (!both.whole || both.nodes.has(id)) continue;
     const see = sightingsIn("listOrders", rests, `listOrders ${both === inState ? "state" : "side and state"}`);
-    const where = both === inState ? "state=CANCELED" : `side=${side} and state=CANCELED`;
+    const where = both === inState ? "state=CANCELED" : `side=${bySide.side} and state=CANCELED`;
     found.push(see("body/edges", `order ${id} with ${where}, since it is cancelled`, "no such order", both));
   }
   for (const { nodes } of [plain, inState]) for (const [id, node] of nodes) lookAtTerms(id, node);

@@ -1,7 +1,7 @@
 import { shown, textOf } from "../../validate/finding.js";
 import type { Check, Probe } from "../probe/probe.js";
 import { readOf, readOrder } from "../probe/read-order.js";
-import type { Order } from "../ask/same-order.js";
+import { isThere, type Order } from "../ask/same-order.js";
 import { sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
 import { contradicted } from "../probe/told.js";
 
@@ -27,12 +27,17 @@ async function lookSince(probe: Probe, operation: string, part: string, told: re
   for (const order of told) {
     const id = textOf(order.id);
     const { order: read } = await readOrder(probe, id);
-    const filter = { market_id: textOf(read.market_id), state: textOf(read.state) };
-    const listed = read.state === undefined ? undefined : await probe.lists.all("listOrders", filter);
-    const node = listed?.items.find((item) => item.id === id)?.node;
     const [member] = contradicted(order, read);
+    if (member === undefined) continue;
+    const market = probe.ledger.orders.find((own) => own.id === id)?.terms.market_id ?? probe.settings.market;
+    const filter = {
+      market_id: isThere(read.market_id) ? textOf(read.market_id) : market,
+      ...(isThere(read.state) && { state: read.state }),
+    };
+    const { items } = await probe.lists.all("listOrders", filter);
+    const node = items.find((item) => item.id === id)?.node;
+    if (!node || contradicted(order, node)[0] !== member) continue;
     // That a cancel has no effect is looked at elsewhere.
-    if (!node || member === undefined || contradicted(order, node)[0] !== member) continue;
     if (member === "state" && operation !== "createOrder") continue;
     const cause = operation === "createOrder" ? `order ${member}` : `${operation} order ${member}`;
     const see = sightingsIn(operation, `${part}, 2.1`, cause);
