@@ -35,6 +35,7 @@ const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
   [/^\/body\/page_info to be present$/, /^\/body\/edges to be present$/],
   [/ without a size$/, / (first|last|after|before|\w+_cursor|edge cursor|market_id|alike)$/],
   [/ unfiltered$/, / (market_id|side|state)$/],
+  [/^a created order is not found$/, / market_id$/],
   [/ (side|side and state)$/, /one of \["ASK","BID"\]/],
   // Who reads the window in another way takes what is too old, or refuses what is not.
   [/^refused: tokens: recv_window$/, /^(taken: tokens: recv_window|refused: tokens: the default window)$/],
