@@ -8,7 +8,16 @@ const flag = { type: "boolean" } as const;
 
 const own = {
   ...{ "base-url": text, market: text, "other-market": text, writes: flag, "spare-orders": flag, price: text },
-  ...{ "ask-price": text, amount: text, settle: text, timeout: text, "request-timeout": text, "min-provoked": text },
+  ...{
+    "ask-price": text,
+    amount: text,
+    "other-price": text,
+    "other-amount": text,
+    settle: text,
+    timeout: text,
+    "request-timeout": text,
+    "min-provoked": text,
+  },
   ...{ junit: text, json: text, html: text, quiet: flag, "allow-insecure-http": flag },
 };
 
@@ -34,7 +43,8 @@ export async function judgeOptionsFrom(values: ContractValues): Promise<JudgeOpt
     withoutScopes: pairFrom("WITHOUT_SCOPES"),
     revoked: pairFrom("REVOKED"),
     overlays: [...(values.description === undefined ? [] : [values.description]), ...values.overlay],
-    ...{ market, writes, price, amount, otherMarket: values["other-market"], askPrice: values["ask-price"] },
+    ...{ market, writes, price, amount, askPrice: values["ask-price"] },
+    ...{ otherMarket: values["other-market"], otherPrice: values["other-price"], otherAmount: values["other-amount"] },
     spareOrders: values["spare-orders"],
     settleMs: secondsFrom("settle", values.settle, 0),
     timeoutMs: secondsFrom("timeout", values.timeout),

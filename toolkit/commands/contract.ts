@@ -21,7 +21,7 @@ const stops = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 const passedOnMs = 2000;
 
 /** The flags that only concern orders of the judge. */
-const ofWrites = ["spare-orders", "price", "ask-price", "amount"] as const;
+const ofWrites = ["spare-orders", "price", "ask-price", "amount", "other-price", "other-amount"] as const;
 
 const usage = `
 Usage: trading-service-client contract --base-url URL [--overlay NAME|FILE]... [--writes] [--junit FILE] …
@@ -38,6 +38,8 @@ ${wideDescriptionUsage}
   --price DECIMAL        price of the BIDs, so low that they are not filled; default 1 in BTC-USDT, elsewhere none
   --ask-price DECIMAL    price of the ASKs, so high that they are not filled; default 1000000 in BTC-USDT, elsewhere no ASKs
   --amount DECIMAL       amount of each order; default 0.01 in BTC-USDT, elsewhere none
+  --other-price DECIMAL  price of the BIDs in the other market; default 1 in BTC-USDT and ETH-USDT, elsewhere no orders
+  --other-amount DECIMAL amount of each order there; default 0.01 in BTC-USDT and ETH-USDT, elsewhere no orders
   --settle SECONDS       how long to wait for an effect to show; default 10
   --timeout SECONDS      limit of the whole run; default 600
   --request-timeout S    limit of one request; default 30

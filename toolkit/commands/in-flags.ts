@@ -9,7 +9,7 @@ export function inFlags(message: string): string {
     })
     .replace('"allowInsecureHttp" is set', "--allow-insecure-http is given")
     .replace(
-      /"(baseUrl|market|otherMarket|writes|spareOrders|price|askPrice|amount|minProvoked)"/g,
+      /"(baseUrl|market|otherMarket|writes|spareOrders|price|askPrice|amount|otherPrice|otherAmount|minProvoked)"/g,
       (_all, name: string) => {
         return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
       },

@@ -2,11 +2,13 @@ import type { Validate, Mismatch } from "../../validate/validator.js";
 import type { Described } from "../ask/described.js";
 import { goodParameters } from "../lists/good-parameters.js";
 import { needsToAsk } from "../interface/needs.js";
+import type { Settings } from "../interface/options.js";
 import type { Check, Probe } from "../probe/probe.js";
 import type { Ask } from "../ask/request.js";
 import type { Reply } from "../ask/reply.js";
 import { Seen, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
 import { isLocked } from "../probe/is-locked.js";
+import { safeTerms } from "../writes/safe-terms.js";
 import { statedCases, type StatedCase } from "./stated-case.js";
 import { pointer } from "../../../description/json/pointer.js";
 import { shown } from "../../validate/finding.js";
@@ -63,9 +65,30 @@ async function differencesOf(probe: Probe, stated: StatedCase, asked: Ask, reply
 }
 
 /** Those of a good request, but for what the case is about. */
-async function parametersOf(probe: Probe, { operation, parameters = {} }: StatedCase) {
+async function parametersOf(probe: Probe, { operation, parameters = {}, status }: StatedCase) {
   const good = "order_id" in parameters ? undefined : await goodParameters(probe, operation, false);
-  return Object.fromEntries(Object.entries({ ...good, ...parameters }).filter(([, value]) => value !== null));
+  const terms = operation === "createOrder" ? termsOf(probe.settings, parameters, status) : {};
+  return Object.fromEntries(Object.entries({ ...good, ...terms, ...parameters }).filter(([, value]) => value !== null));
+}
+
+/**
+ * What an order of a case costs, as far as the case does not say: what was chosen for its market and its side.
+ *
+ * @throws Unprovoked where nobody has chosen any, unless a BID of it must be refused
+ */
+function termsOf(settings: Settings, parameters: Readonly<Record<string, unknown>>, status: number) {
+  const { market_id, side, price, amount } = parameters;
+  if (price !== undefined && amount !== undefined) return {};
+  try {
+    return safeTerms(
+      settings,
+      typeof market_id === "string" ? market_id : settings.market,
+      side === "ASK" ? side : "BID",
+    );
+  } catch (error) {
+    if (error instanceof Unprovoked && status >= 400 && side !== "ASK") return {};
+    throw error;
+  }
 }
 
 type Missing = Pick<Mismatch, "pointer" | "expected" | "seen">;

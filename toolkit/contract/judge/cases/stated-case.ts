@@ -14,7 +14,7 @@ export interface StatedCase {
   name: string;
   /** operationId. */
   operation: string;
-  /** In place of those of a good request; `null` leaves one out. */
+  /** In place of those of a good request; `null` leaves one out. What an order costs goes by its market and its side. */
   parameters?: Readonly<Record<string, unknown>>;
   /** The query as it stands in the URL, in place of all parameters that are not in the path: `first=1&first=2`. */
   query?: string;

@@ -37,6 +37,13 @@ export interface JudgeOptions {
   askPrice?: string | undefined;
   /** The amount of each order. Default `0.01`, in `BTC-USDT` only. */
   amount?: string | undefined;
+  /**
+   * The price of the BIDs in `otherMarket`. Default `1`, in `BTC-USDT` and `ETH-USDT` only: no orders are created in
+   * another one without it. `price` is not meant for it.
+   */
+  otherPrice?: string | undefined;
+  /** The amount of each order in `otherMarket`. Default `0.01`, in `BTC-USDT` and `ETH-USDT` only. */
+  otherAmount?: string | undefined;
   /** A key that lacks every scope. Without it, 10403 is unprovoked. */
   withoutScopes?: KeyPair | undefined;
   /** A key that was revoked. Without it, only a key that never existed is tried. */

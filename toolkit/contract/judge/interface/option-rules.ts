@@ -62,6 +62,8 @@ const rules: Readonly<Record<keyof JudgeOptions, Rule>> = {
   price: isDecimal,
   askPrice: isDecimal,
   amount: isDecimal,
+  otherPrice: isDecimal,
+  otherAmount: isDecimal,
   withoutScopes: isPair,
   revoked: isPair,
   settleMs: isWait,

@@ -12,6 +12,11 @@ export class JudgeError extends Error {
 export type Settings = ReturnType<typeof settingsFrom>;
 
 const needed: ReadonlySet<string> = new Set<keyof JudgeOptions>(["baseUrl", "credentials", "description"]);
+/** Default markets, and what a BID in them costs that nobody meets. */
+const bids: Readonly<Record<string, { price: string; amount: string } | undefined>> = {
+  "BTC-USDT": { price: "1", amount: "0.01" },
+  "ETH-USDT": { price: "1", amount: "0.01" },
+};
 const home = { market: "BTC-USDT", price: "1", askPrice: "1000000", amount: "0.01" };
 
 /**
@@ -29,6 +34,7 @@ export function settingsFrom(options: JudgeOptions) {
   const { maxResponseBytes = 16 << 20, minProvoked = 0, otherMarket = otherThan(market) } = options;
   const known = market === home.market ? home : undefined;
   const { price = known?.price, askPrice = known?.askPrice, amount = known?.amount } = options;
+  const { otherPrice = bids[otherMarket]?.price, otherAmount = bids[otherMarket]?.amount } = options;
   assertBaseUrl(options);
   for (const name of ["withoutScopes", "revoked"] as const) {
     if (options[name]?.apiKey === options.credentials.apiKey)
@@ -47,7 +53,19 @@ export function settingsFrom(options: JudgeOptions) {
     ...options,
     ...{ baseUrl: baseUrl.replace(/\/+$/, ""), overlays, market, otherMarket, writes },
     isMarketNamed: options.market !== undefined,
-    ...{ spareOrders, price, askPrice, amount, settleMs, timeoutMs, requestTimeoutMs, maxResponseBytes, minProvoked },
+    ...{
+      otherPrice,
+      otherAmount,
+      spareOrders,
+      price,
+      askPrice,
+      amount,
+      settleMs,
+      timeoutMs,
+      requestTimeoutMs,
+      maxResponseBytes,
+      minProvoked,
+    },
     fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
   };
 }

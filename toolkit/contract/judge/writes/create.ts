@@ -50,7 +50,9 @@ const creates = (name: string, wanted: (settings: Settings) => readonly (readonl
       const { own, sightings } = await placeEither(probe, ways);
       for (const sighting of [...sightings, ...lookAtCreated(own)]) found.push(sighting);
       if (!own.filled) continue;
-      probe.notes.add(`order ${own.id} was filled: --price and --ask-price must be out of reach of the market`);
+      probe.notes.add(
+        `order ${own.id} was filled: --price, --ask-price and --other-price must be out of reach of the market`,
+      );
     }
     return found;
   },
@@ -125,8 +127,8 @@ export const createChecks: readonly Check[] = [
     return isMarked ? [{ price: fine.price }, {}] : [fine, { amount: fine.amount }, { price: fine.price }];
   }),
   creates("an order in the market that was asked for", ({ otherMarket }) => [[{ market: otherMarket }]]),
-  keepsDigits("a price in another market", ({ settings: { otherMarket, price = "" } }) => [
-    { market: otherMarket, price: finer(price, -1n) },
+  keepsDigits("a price in another market", ({ settings: { otherMarket: market, otherPrice } }) => [
+    { market, ...(otherPrice !== undefined && { price: finer(otherPrice, -1n) }) },
   ]),
   sameTermsCheck,
   {

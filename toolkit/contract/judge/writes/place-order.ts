@@ -7,9 +7,10 @@ import { textOf } from "../../validate/finding.js";
 import { anotherOrder, demandOwn } from "./demand-own.js";
 import type { OwnOrder } from "../probe/own-order.js";
 import { lookAlikes } from "./look-alikes.js";
+import { safeTerms } from "./safe-terms.js";
 import { adopt } from "./watch-creation.js";
 
-/** What to place. Default: a BID of the amount and at the price of the options, in their market. */
+/** What to place. Default: a BID in the market of the run, of the amount and at the price that were chosen for it. */
 export interface Wanted {
   side?: "ASK" | "BID";
   market?: string;
@@ -36,20 +37,18 @@ const operation = "createOrder";
 export async function placeOrder(probe: Probe, wanted: Wanted = {}): Promise<Placed> {
   const { settings, ledger, lists } = probe;
   const { side = "BID", market = settings.market } = wanted;
-  const { price = side === "BID" ? settings.price : settings.askPrice } = wanted;
-  if (price === undefined) {
-    throw new Unprovoked("no ASK can be placed safely: --ask-price names a price that nobody pays");
-  }
+  const safe = safeTerms(settings, market, side);
+  const { price = safe.price } = wanted;
   if (!wanted.evenIfFilled && ledger.orders.some(({ filled }) => filled)) {
     const why = "an order of the judge was filled, and no more are created";
-    throw new Unprovoked(`${why}: --price and --ask-price must be out of reach`);
+    throw new Unprovoked(`${why}: --price, --ask-price and --other-price must be out of reach`);
   }
   ledger.demandRoom();
   if (!ledger.before)
     ledger.remember((await orNothing(lists.all("listOrders", { market_id: settings.market })))?.items ?? []);
   const see = sightingsIn(operation, "4.3");
   const sightings: Sighting[] = [];
-  const plain = settings.amount ?? "";
+  const plain = safe.amount;
   let amount = wanted.amount ?? ledger.marks.next(market, plain);
   let reply = await askTwice();
   if (amount !== wanted.amount && reply.isRefusal && (await mayBeForItsDigits())) {
@@ -62,7 +61,7 @@ export async function placeOrder(probe: Probe, wanted: Wanted = {}): Promise<Pla
     throw new Seen(see("status", "success", reply.seen, { cause: operation, became: "failed" }));
   }
   if (!reply.ok) {
-    const option = market === settings.market ? "--price, --ask-price, --amount" : "--other-market";
+    const option = market === settings.market ? "--price, --ask-price, --amount" : "--other-price, --other-amount";
     const why = `the service refuses ${side === "ASK" ? "an" : "a"} ${side} of ${amount} at ${price} in ${market} with ${reply.seen}: ${option}`;
     const refused = new Refused(why, reply.status);
     if (refused.isOfWrites && !probe.succeeded.has(operation))
