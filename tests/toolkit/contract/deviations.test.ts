@@ -1,6 +1,8 @@
 import { description } from "../../support/built.js";
+import { described } from "../../support/described.js";
 import { deviations } from "./services/deviations/index.js";
 import { judged, lineOf, recognised } from "./services/judged.js";
+import { own } from "./services/overlays/own.js";
 import { createService } from "./services/create-service.js";
 import { tolerableServices } from "./services/tolerable/index.js";
 
@@ -69,6 +71,41 @@ test("filters that leave everything for a value that does not exist are told, an
   ]);
 });
 
+test.each([
+  [["side-reread"], ["listOrders U-35: orders of one side with side=ASK"]],
+  [["side-unmatched"], []],
+  [[], ["listOrders U-35: orders of one side with side=ASK"]],
+])("that side changes nothing of what is listed is told while it is open, and not judged: %j", async (names, told) => {
+  const overlays = names.map(own);
+  const unfiltered = tolerable.find(({ name }) => name === "side changes nothing of what is listed");
+  const { findings, reported } = await judged(
+    createService(unfiltered?.change),
+    await described(...overlays),
+    overlays,
+  );
+  expect(findings.map(lineOf)).toEqual([]);
+  const isOfSide = ({ expected }: { expected: string }) => !expected.includes("XQZJV");
+  expect(
+    reported.filter(isOfSide).map(({ operation, rests, expected }) => `${operation} ${rests}: ${expected}`),
+  ).toEqual(told);
+});
+
+test("what an order does not show is not asked for", async () => {
+  const asked: string[] = [];
+  for (const { change } of tolerable.filter(({ name }) => name.startsWith("orders are shown without their"))) {
+    const service = createService(change);
+    const { fetch } = service;
+    service.fetch = (input, init) => {
+      asked.push(String(input instanceof Request ? input.url : input));
+      return fetch(input, init);
+    };
+    const overlay = own("order-terms-absent");
+    expect((await judged(service, await described(overlay), [overlay])).findings.map(lineOf)).toEqual([]);
+  }
+  expect(asked.length).toBeGreaterThan(100);
+  expect(asked.filter((url) => /=(nothing|undefined|null)\b/.test(url))).toEqual([]);
+});
+
 test("that no error has any of the five codes is said", async () => {
   const codeless = createService((service) => (service.errorBody = (_code, message) => ({ message })));
   const { findings, notes } = await judged(codeless, description);
@@ -78,7 +115,7 @@ test("that no error has any of the five codes is said", async () => {
 
 test("one fault of a list makes a run not much longer", async () => {
   const requests = [];
-  for (const name of ["the side filter is ignored", "after repeats the item of its cursor"]) {
+  for (const name of ["the state filter is ignored", "after repeats the item of its cursor"]) {
     const found = all.find((each) => each.name === name);
     requests.push((await judged(createService(found?.change), description)).requests);
   }

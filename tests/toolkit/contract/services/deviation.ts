@@ -15,7 +15,7 @@ export interface Deviation {
   change: (service: Service) => void;
   /** The account on which it shows. Default: a small one. */
   account?: AccountOptions;
-  /** The overlay under which it does not conform, by the name of its file. */
+  /** The overlay under which it does not conform, by the name of its file or by its path. */
   overlay?: string;
 }
 

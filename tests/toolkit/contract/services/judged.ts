@@ -18,7 +18,8 @@ export function judged(
   const { basePath, credentials, unscoped: withoutScopes, fetch } = service;
   const baseUrl = `http://127.0.0.1${basePath}`;
   // Values that show it when they are rounded.
-  const orders = { price: "1.2575", askPrice: "950000.125", amount: "0.01375" };
+  const [price, amount] = ["1.2575", "0.01375"];
+  const orders = { price, askPrice: "950000.125", amount, otherPrice: price, otherAmount: amount };
   const options = { baseUrl, credentials, withoutScopes, description, overlays, writes: true, ...orders };
   return inVirtualTime(() => judge({ ...options, fetch, maxResponseBytes: 1 << 20, ...more }));
 }

@@ -8,6 +8,6 @@ export interface TolerableService {
   /** Default: none, where the account or the overlay makes the difference. */
   change?: (service: Service) => void;
   account?: AccountOptions;
-  /** The overlay under which it conforms, by the name of its file. Default: none is needed. */
+  /** The overlay under which it conforms, by the name of its file or by its path. Default: none is needed. */
   overlay?: string;
 }

@@ -1,6 +1,7 @@
 import type { Order, Withdrawal } from "../account.js";
 import { deviation, type Deviation } from "../deviation.js";
 import type { ListRules, Query } from "../list-rules.js";
+import { own } from "../overlays/own.js";
 
 type Rules = ListRules<Order>;
 
@@ -21,9 +22,13 @@ const withdrawals = (name: string, cause: string, change: Partial<ListRules<With
 
 /** What stands in a list, and where its pages are cut. */
 export const listDeviations: readonly Deviation[] = [
-  filter("the side filter is ignored", "side", () => true),
+  // Without the overlay it is open whether it is a filter (U-35).
+  { ...filter("the side filter is ignored", "side", () => true), overlay: own("side-filters") },
   filter("the state filter is ignored", "state", () => true),
   filter("the market is ignored", "market_id", () => true),
+  filter("ETH-USDT lists what BTC-USDT does", "market_id", ({ market_id }, value) => {
+    return market_id === (value === "ETH-USDT" ? "BTC-USDT" : value);
+  }),
   filter("ASK lists bids", "side", ({ side }, value) => (value === "ASK" ? side === "BID" : side === value)),
   filter("BID lists both sides", "side", ({ side }, value) => value === "BID" || side === value),
   filter(

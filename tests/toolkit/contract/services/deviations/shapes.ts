@@ -24,6 +24,14 @@ type Members = Record<string, unknown>;
 /** What the data looks like. */
 export const shapeDeviations: readonly Deviation[] = [
   data("the price is missing", "getOrder", (order: Members) => ({ ...order, price: undefined })),
+  ...["market_id", "side", "state"].map((member) =>
+    deviation(
+      `orders have no ${member}, in lists and elsewhere`,
+      ["listOrders", "createOrder"],
+      "shape",
+      ({ trading }) => void (trading.show = (order) => ({ ...order, [member]: undefined })),
+    ),
+  ),
   data("the filled amount is null", "createOrder", (order: Members) => ({ ...order, filled_amount: null })),
   text("decimals are numbers", "getOrder", (text) => text.replace(/"(price|amount)":"([^"]+)"/g, '"$1":$2')),
   data("an id is a string", "cancelOrder", (order: Members) => ({ ...order, id: String(order.id) })),

@@ -304,7 +304,7 @@ export const writeDeviations: readonly Deviation[] = [
       trading.check = (fields) => (isIts(fields) ? undefined : check(fields));
     }),
   ),
-  ...["amount 0", "amount -1", "amount abc", "price abc"].flatMap((what) =>
+  ...["amount 0", "amount -0.01375", "amount abc", "price abc"].flatMap((what) =>
     ["ASK", "ETH-USDT"].map((where) => {
       const [member = "", value] = what.split(" ");
       return deviation(`the ${what} is taken in ${where} orders`, "createOrder", `refuse ${member}`, ({ trading }) => {
@@ -318,7 +318,9 @@ export const writeDeviations: readonly Deviation[] = [
   ),
   accepts("an amount below 0 is taken", "amount", /^-/, "1"),
   accepts("an amount that is not a decimal is taken", "amount", /^abc$/, "1"),
-  ...["1abc", "NaN", ""].map((text) => accepts(`an amount of "${text}" is taken`, "amount", RegExp(`^${text}$`), "1")),
+  ...["0.01375abc", "NaN", ""].map((text) =>
+    accepts(`an amount of "${text}" is taken`, "amount", RegExp(`^${text}$`), "1"),
+  ),
   accepts("a price that is not a decimal is taken", "price", /^abc$/, "1"),
   accepts("a price of an empty text is taken", "price", /^$/, "1"),
   accepts("a side of an empty text is taken", "side", /^$/, "BID"),

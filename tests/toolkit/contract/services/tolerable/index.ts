@@ -2,6 +2,7 @@ import type { TolerableService } from "../tolerable-service.js";
 import { busyServices } from "./busy.js";
 import { lateServices } from "./late.js";
 import { orderServices } from "./orders.js";
+import { ownReadingServices } from "./own-readings.js";
 import { pageServices } from "./pages.js";
 import { transportServices } from "./transport.js";
 
@@ -9,6 +10,7 @@ import { transportServices } from "./transport.js";
 export const tolerableServices: Readonly<Record<string, readonly TolerableService[]>> = {
   "late and busy": [...lateServices, ...busyServices],
   orders: orderServices,
+  "own readings": ownReadingServices,
   pages: pageServices,
   transport: transportServices,
 };

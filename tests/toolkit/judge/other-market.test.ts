@@ -1,0 +1,94 @@
+import type { JudgeOptions } from "../../../toolkit/contract/judge/interface/judge-options.js";
+import type { Description } from "../../../toolkit/description/parts/description.js";
+import { description } from "../../support/built.js";
+import { createService } from "../contract/services/create-service.js";
+import { judged } from "../contract/services/judged.js";
+
+/** What is asked for in creations, and the verdict. */
+async function creationsUnder(options: Partial<JudgeOptions>, cases: readonly object[] = []) {
+  const asked: Partial<Record<"market_id" | "side" | "price" | "amount", string>>[] = [];
+  const service = createService(({ trading }) => {
+    const { check } = trading;
+    trading.check = (fields) => {
+      asked.push(fields);
+      return check(fields);
+    };
+  });
+  const own = { otherPrice: undefined, otherAmount: undefined, spareOrders: true };
+  const stated = { ...description, "x-cases": cases } as Description;
+  const verdict = await judged(service, stated, ["own"], { ...own, ...options });
+  return { asked, verdict };
+}
+
+test("in another market no order costs what was chosen for the market of the run", async () => {
+  const { asked, verdict } = await creationsUnder({ price: "30000", amount: "5" });
+  expect(verdict.findings).toEqual([]);
+  const elsewhere = asked.filter(({ market_id }) => market_id === "ETH-USDT");
+  const prices = elsewhere.map(({ price }) => Number(price)).filter((price) => !Number.isNaN(price));
+  expect(prices.length).toBeGreaterThan(2);
+  for (const price of prices) expect(price).toBeLessThan(1.1);
+  for (const { amount } of elsewhere) expect(Math.abs(Number(amount)) <= 0.011 || amount === "abc").toBe(true);
+});
+
+test.each([
+  [{}, "--other-price and --other-amount"],
+  [{ otherPrice: "2" }, "--other-amount"],
+])("where nobody has chosen what an order costs, none is placed: %j", async (options, missing) => {
+  const { asked, verdict } = await creationsUnder({ otherMarket: "LTC-USDT", ...options });
+  expect(verdict.findings).toEqual([]);
+  expect(asked.length).toBeGreaterThan(10);
+  expect(asked.filter(({ market_id }) => market_id === "LTC-USDT")).toEqual([]);
+  const reason = `no BID can be placed safely in LTC-USDT: ${missing} for one that nobody meets`;
+  const lacking = verdict.checks.filter((check) => check.reason === reason).map(({ name }) => name);
+  expect(lacking).toEqual([
+    "creates an order in the market that was asked for",
+    "keeps every digit of a price in another market",
+    ...["amount 0", "amount -<amount>", "amount abc", "price abc"].map(
+      (what) => `refuses an order with the ${what}, in another market`,
+    ),
+  ]);
+});
+
+test("what was chosen for the other market is placed there", async () => {
+  const chosen = { otherMarket: "LTC-USDT", otherPrice: "2", otherAmount: "0.3" };
+  const { asked, verdict } = await creationsUnder(chosen);
+  expect(verdict.findings).toEqual([]);
+  const elsewhere = asked.filter(({ market_id }) => market_id === "LTC-USDT");
+  expect(elsewhere).toContainEqual({
+    market_id: "LTC-USDT",
+    side: "BID",
+    price: "2",
+    amount: expect.stringMatching(/^0[.]30\d{5}$/) as string,
+  });
+});
+
+test("no request that must be refused asks for more than was chosen, however its amount is read", async () => {
+  const { asked } = await creationsUnder({ amount: "0.02" });
+  const sizes = asked.map(({ amount = "" }) => Math.abs(Number.parseFloat(amount))).filter(Number.isFinite);
+  expect(Math.max(...sizes)).toBeLessThan(0.022);
+});
+
+test("an order of a case costs what was chosen for its market and its side", async () => {
+  const row = (name: string, parameters: object, status = 200) => ({
+    name,
+    operation: "createOrder",
+    parameters,
+    status,
+  });
+  const { asked, verdict } = await creationsUnder({ otherPrice: "7" }, [
+    row("an ASK", { side: "ASK", amount: "0.5" }),
+    row("elsewhere", { market_id: "ETH-USDT", amount: "0.5" }),
+    row("an ASK elsewhere", { market_id: "ETH-USDT", side: "ASK", amount: "0.5" }),
+    row("anywhere", { market_id: "SOL-USDT", amount: "0.5" }),
+    row("all of it", { market_id: "SOL-USDT", price: "3", amount: "0.5" }),
+    row("refused", { market_id: "SOL", amount: "0.5" }, 400),
+  ]);
+  const those = asked.filter(({ amount }) => amount === "0.5");
+  expect(those.map(({ market_id, side, price }) => `${market_id} ${side} ${price}`)).toEqual([
+    ...["BTC-USDT ASK 950000.125", "ETH-USDT BID 7", "SOL-USDT BID 3", "SOL BID 1.2575"],
+  ]);
+  const unsent = verdict.checks.filter(({ reason }) => reason?.endsWith("no option names a price for it"));
+  expect(unsent.map(({ name }) => name)).toEqual(
+    ["an ASK elsewhere", "anywhere"].map((name) => `responds as stated: ${name}`),
+  );
+});
