@@ -8,7 +8,7 @@ import type { Ask } from "../ask/request.js";
 import type { Reply } from "../ask/reply.js";
 import { Seen, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
 import { isLocked } from "../probe/is-locked.js";
-import { safeTerms } from "../writes/safe-terms.js";
+import { safeTerms } from "../probe/safe-terms.js";
 import { statedCases, type StatedCase } from "./stated-case.js";
 import { pointer } from "../../../description/json/pointer.js";
 import { shown } from "../../validate/finding.js";

@@ -7,7 +7,7 @@ import { textOf } from "../../validate/finding.js";
 import { anotherOrder, demandOwn } from "./demand-own.js";
 import type { OwnOrder } from "../probe/own-order.js";
 import { lookAlikes } from "./look-alikes.js";
-import { safeTerms } from "./safe-terms.js";
+import { safeTerms } from "../probe/safe-terms.js";
 import { adopt } from "./watch-creation.js";
 
 /** What to place. Default: a BID in the market of the run, of the amount and at the price that were chosen for it. */

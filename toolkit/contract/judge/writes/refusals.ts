@@ -1,6 +1,6 @@
 import type { Check } from "../probe/probe.js";
 import { failsToRefuse, sightingsIn } from "../ask/sighting.js";
-import { safeTerms } from "./safe-terms.js";
+import { safeTerms } from "../probe/safe-terms.js";
 
 const operation = "createOrder";
 
