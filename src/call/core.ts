@@ -5,8 +5,7 @@ import createFetchClient, {
   type Client as FetchClient,
   type Middleware,
 } from "openapi-fetch";
-import { answering, failing } from "./answering.js";
-import type { Carry } from "./carry.js";
+import { failing, responding, type Carry } from "./responding.js";
 import { withoutRedirects } from "./transport/without-redirects.js";
 import { PlainRequest } from "./transport/plain-request.js";
 import { querySerializer } from "./parameters/query-serializer.js";
@@ -131,7 +130,7 @@ export function createCore({ baseUrl, carry, Request, hasFetch, sign }: CoreOpti
         // The first middleware is the last to see a response: after it, nothing replaces the response any more.
         onResponse: ({ response }) => keep(response),
       };
-      const others = [...callers, ...(init.middleware ?? [])].map((each) => answering(each, keep));
+      const others = [...callers, ...(init.middleware ?? [])].map((each) => responding(each, keep));
       const all = { ...init, middleware: [first, ...others], fetch, parseAs: "stream" };
       const { response } = (await own.request(method as never, path as never, all as never)) as { response: Response };
       return final.response ?? response;

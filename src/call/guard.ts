@@ -1,6 +1,6 @@
 import type { Clock } from "../auth/clock.js";
 import { discard } from "../response/discard.js";
-import type { Carry } from "./carry.js";
+import type { Carry } from "./responding.js";
 import { assertNotRedirected, assertResponse, learn } from "./received.js";
 
 /**

@@ -57,14 +57,16 @@ test.each([undefined, null, 7, {}])("an order after which a fetch resolves to %j
   expect(seen).toHaveLength(1);
 });
 
-test("the clock learns from date and age, and whether the token was refused", () => {
+test("the clock learns from date and age, and whether the token was refused or accepted", () => {
   const told: unknown[] = [];
   const clock = { ...createClock(), learn: (report: unknown) => void told.push(report) };
   learn(clock, { status: 401, headers: new Headers({ Date: "d", Age: "7" }) }, 5);
   learn(clock, { status: 403, headers: new Headers() }, 6);
+  learn(clock, { status: 204, headers: new Headers() }, 7);
   expect(told).toEqual([
-    { date: "d", age: "7", sentAtMs: 5, refused: true },
-    { date: undefined, age: undefined, sentAtMs: 6, refused: false },
+    { date: "d", age: "7", sentAtMs: 5, refused: true, accepted: false },
+    { date: undefined, age: undefined, sentAtMs: 6, refused: false, accepted: false },
+    { date: undefined, age: undefined, sentAtMs: 7, refused: false, accepted: true },
   ]);
 });
 

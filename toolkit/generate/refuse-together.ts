@@ -7,7 +7,7 @@ import { forPrograms } from "../description/for-programs.js";
 import { publishedDescription } from "../files/package-root.js";
 import { readDescription } from "../description/read/read-description.js";
 import { readOverlay, type Overlay } from "../description/overlay/read-overlay.js";
-import type { Refusal } from "../description/parts/report.js";
+import type { RefusedPlace } from "../description/parts/report.js";
 import { prepare } from "./prepare/prepare.js";
 import { serviceTables } from "./service-tables.js";
 
@@ -43,7 +43,7 @@ export async function refuseTogether(
 }
 
 /** What cannot be generated under some overlays; undefined where they need another one. */
-function refused(bare: Description, overlays: readonly Overlay[]): ReadonlyMap<string, Refusal> | undefined {
+function refused(bare: Description, overlays: readonly Overlay[]): ReadonlyMap<string, RefusedPlace> | undefined {
   let under: Description;
   try {
     under = applyOverlays(bare, overlays);
@@ -57,9 +57,10 @@ function refused(bare: Description, overlays: readonly Overlay[]): ReadonlyMap<s
 /**
  * What cannot be generated, by what it is known by: an item stands elsewhere in a list that another overlay adds to.
  */
-function refusalsIn(description: Description, omit: readonly string[] = []): Map<string, Refusal> {
+function refusalsIn(description: Description, omit: readonly string[] = []): Map<string, RefusedPlace> {
   const prepared = prepare(description, omit);
   serviceTables(description, prepared);
-  const keyOf = ({ place, operation, why }: Refusal) => `${operation} ${place.replace(/\/\d+(?=\/|$)/g, "/")} ${why}`;
+  const keyOf = ({ place, operation, why }: RefusedPlace) =>
+    `${operation} ${place.replace(/\/\d+(?=\/|$)/g, "/")} ${why}`;
   return new Map(prepared.report.refusals.map((each) => [keyOf(each), each]));
 }

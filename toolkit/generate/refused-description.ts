@@ -1,16 +1,16 @@
 import { CommandError } from "../terminal/command.js";
-import type { Refusal } from "../description/parts/report.js";
+import type { RefusedPlace } from "../description/parts/report.js";
 import { printable } from "../text/printable.js";
 
 /** A description that holds what the generated service cannot express. */
 export class RefusedDescription extends CommandError {
   /** Everything that is in the way. */
-  readonly refusals: readonly Refusal[];
+  readonly refusals: readonly RefusedPlace[];
   /** The same as text that can be printed, a line each. */
   readonly list: string;
 
   /** @param operations those that need what is refused, and without which the rest can be generated */
-  constructor(given: readonly Refusal[], operations: readonly string[]) {
+  constructor(given: readonly RefusedPlace[], operations: readonly string[]) {
     const refusals = [...new Map(given.map((each) => [`${each.place} ${each.why}`, each])).values()];
     const lines = refusals.map(
       ({ place, operation, why }) => `  ${place}${operation ? ` (${operation})` : ""}: ${why}`,

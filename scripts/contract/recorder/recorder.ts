@@ -1,7 +1,7 @@
 import type { Description } from "../../../toolkit/description/parts/description.js";
 import { findingsIn } from "../../../toolkit/contract/validate/finding.js";
 import { cellsOf, requestCells, responseCells } from "./cells.js";
-import type { Exchange, Fetch, SeenResponse, SentRequest } from "../../../toolkit/contract/validate/exchange.js";
+import type { SeenExchange, Fetch, SeenResponse, SentRequest } from "../../../toolkit/contract/validate/exchange.js";
 import { checkRequest } from "./request.js";
 import { checkResponse } from "../../../toolkit/contract/validate/response.js";
 import { createRouter } from "./route.js";
@@ -10,11 +10,11 @@ import { createValidator, type Validate } from "../../../toolkit/contract/valida
 /** Checks exchanges against a description, and remembers what of it was exercised. */
 export interface Recorder {
   /** All exchanges so far, in the order in which their responses came. */
-  readonly exchanges: readonly Exchange[];
+  readonly exchanges: readonly SeenExchange[];
   /** A `fetch` that passes everything on and records it. */
   wrap: (fetch: Fetch) => Fetch;
   /** Checks one exchange, without recording it. */
-  check: (request: SentRequest, response: SeenResponse) => Exchange;
+  check: (request: SentRequest, response: SeenResponse) => SeenExchange;
   /** The schemas of the description, compiled. */
   readonly validate: Validate;
   /** Every cell of the description with how often it was exercised. */
@@ -24,9 +24,9 @@ export interface Recorder {
 export function createRecorder(description: Description): Recorder {
   const validate = createValidator(description);
   const route = createRouter(description);
-  const exchanges: Exchange[] = [];
+  const exchanges: SeenExchange[] = [];
 
-  function check(request: SentRequest, response: SeenResponse): Exchange {
+  function check(request: SentRequest, response: SeenResponse): SeenExchange {
     const url = new URL(request.url);
     const match = route(request.method, url);
     if (!match) {

@@ -1,4 +1,4 @@
-import type { Exchange, Fetch } from "../../../toolkit/contract/validate/exchange.js";
+import type { SeenExchange, Fetch } from "../../../toolkit/contract/validate/exchange.js";
 import type { Recorder } from "../recorder/recorder.js";
 import { mintAuthorization, unknownKey, type TokenSpec } from "../../../toolkit/contract/judge/ask/token.js";
 import type { KeyPair } from "../../../toolkit/contract/judge/interface/judge-options.js";
@@ -16,7 +16,7 @@ export type Subject = Pick<typeof BuiltClient, "createClient" | "paginate" | "or
 export interface Called {
   data?: unknown;
   error?: unknown;
-  exchanges: readonly Exchange[];
+  exchanges: readonly SeenExchange[];
 }
 
 /** How a request is changed so that it gets a certain response: a mock is asked for it, or the token is another one. */
@@ -29,7 +29,7 @@ export interface Probe {
   /** Calls an operation through the built client, changed as the provocation says. Never throws. */
   call: (operation: string, parameters?: unknown, how?: Provocation) => Promise<Called>;
   /** Sends a request that bypasses the client. */
-  send: (operation: string, parameters: Record<string, unknown>, options?: RawOptions) => Promise<Exchange>;
+  send: (operation: string, parameters: Record<string, unknown>, options?: RawOptions) => Promise<SeenExchange>;
   /** Required parameters of an operation that are good on this target. */
   parameters: (operation: string) => Promise<Record<string, unknown>>;
 }

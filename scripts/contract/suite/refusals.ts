@@ -1,6 +1,6 @@
 import { facts } from "../../../toolkit/contract/facts/facts.js";
 import { findingsIn, type Finding } from "../../../toolkit/contract/validate/finding.js";
-import type { Exchange } from "../../../toolkit/contract/validate/exchange.js";
+import type { SeenExchange } from "../../../toolkit/contract/validate/exchange.js";
 import type { Check } from "./check.js";
 import { requestFaults, type RequestFault } from "./faults.js";
 import type { Probe } from "./probe.js";
@@ -63,7 +63,7 @@ const schemasNotice: readonly Check[] = Object.keys(facts.operations).map((opera
 }));
 
 /** What the recorder makes of it, without sending it. */
-async function unsent(probe: Probe, fault: RequestFault): Promise<Exchange> {
+async function unsent(probe: Probe, fault: RequestFault): Promise<SeenExchange> {
   const request = rawRequest(probe.target, fault.operation, inMarket(probe, fault), fault.options);
   const { method, url, headers } = request;
   const body = request.body === null ? undefined : await request.text();

@@ -1,13 +1,13 @@
 import { createSandbox } from "trading-service-client/sandbox";
 import { createRecorder } from "../../../scripts/contract/recorder/recorder.js";
-import type { Exchange, SeenResponse } from "../../../toolkit/contract/validate/exchange.js";
+import type { SeenExchange, SeenResponse } from "../../../toolkit/contract/validate/exchange.js";
 import { corruptionsOf } from "../../../scripts/contract/suite/corruptions.js";
 import { runSuite } from "../../../scripts/contract/suite/suite.js";
 import { sandboxTarget } from "../../../scripts/contract/targets/sandbox.js";
 import { description, subject } from "../../support/built.js";
 
 const recorder = createRecorder(description);
-let recorded: Exchange[];
+let recorded: SeenExchange[];
 
 /** What the sandbox answered while the suite ran, each kind of answer once. */
 beforeAll(async () => {
@@ -29,7 +29,7 @@ function kindOf(body: string): string {
   });
 }
 
-const findingsOf = ({ request, response }: Exchange, other: Partial<SeenResponse>) =>
+const findingsOf = ({ request, response }: SeenExchange, other: Partial<SeenResponse>) =>
   recorder.check(request, { ...response, ...other }).responseFindings;
 
 test("the recorded answers cover every operation, success and refusal", () => {

@@ -1,6 +1,6 @@
 import { CommandError } from "../../terminal/command.js";
 import type { Description } from "../../description/parts/description.js";
-import type { Refusal } from "../../description/parts/report.js";
+import type { RefusedPlace } from "../../description/parts/report.js";
 import { prepare } from "../../generate/prepare/prepare.js";
 import { refusedOperations } from "../../generate/refused-operations.js";
 import { sayToldApart } from "../../generate/types/say-told-apart.js";
@@ -8,7 +8,7 @@ import { serviceTables, type ServiceTables } from "../../generate/service-tables
 
 /** The tables of a description, and what of it cannot be generated. */
 export interface Tables extends ServiceTables {
-  refusals: readonly Refusal[];
+  refusals: readonly RefusedPlace[];
 }
 
 /** The maximum number of rounds: each leaves out what the previous one refused. */
@@ -20,7 +20,7 @@ const rounds = 10;
  * @throws {CommandError} where nothing can be generated, with the first place and the reason
  */
 export function tablesOf(description: Description): Tables {
-  const refused: Refusal[] = [];
+  const refused: RefusedPlace[] = [];
   for (let round = 0; round < rounds; round++) {
     const prepared = prepare(description, [...new Set(refused.flatMap(({ operation }) => operation ?? []))]);
     const tables = serviceTables(description, prepared);

@@ -21,7 +21,7 @@ export interface SeenResponse {
 }
 
 /** A request, its response, and what is wrong with each. */
-export interface Exchange {
+export interface SeenExchange {
   /** operationId, or "?" where none matches. */
   operation: string;
   request: SentRequest;

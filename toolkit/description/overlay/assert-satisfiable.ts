@@ -3,7 +3,7 @@ import { contradictions } from "./contradictions.js";
 import { describedMembers } from "../json/described-members.js";
 import type { Description } from "../parts/description.js";
 import { pointer } from "../json/pointer.js";
-import type { Refusal } from "../parts/report.js";
+import type { RefusedPlace } from "../parts/report.js";
 
 /**
  * Refuses a description that overlays gave a schema which no value fits.
@@ -18,11 +18,11 @@ export function assertSatisfiable(description: Description, before: Description,
   if (added) throw new CommandError(`${name} contradicts itself at "${added.place}": ${added.why}`);
 }
 
-function contradictionsIn(description: Description): Refusal[] {
+function contradictionsIn(description: Description): RefusedPlace[] {
   const find = contradictions(description, true);
   return visit(description, "#", false);
 
-  function visit(node: unknown, place: string, isMap: boolean): Refusal[] {
+  function visit(node: unknown, place: string, isMap: boolean): RefusedPlace[] {
     if (typeof node !== "object" || node === null) return [];
     return describedMembers(node, isMap).flatMap((member) => {
       const at = pointer(place, member.name);

@@ -2,7 +2,7 @@ import { emptyRange } from "./empty-range.js";
 import { kindOf } from "../json/kind-of.js";
 import type { Description } from "../parts/description.js";
 import { pointer, targetOf } from "../json/pointer.js";
-import type { Refusal } from "../parts/report.js";
+import type { RefusedPlace } from "../parts/report.js";
 
 /** A schema as it was given, and where it stands. */
 interface Part {
@@ -26,13 +26,13 @@ const known = ["string", "number", "boolean", "object", "array", "null"];
 export function contradictions(
   description: Description,
   areRangesMeant = false,
-): (schema: unknown, place: string) => Refusal[] {
+): (schema: unknown, place: string) => RefusedPlace[] {
   const seen = new Set<string>();
   const numbers = new Map<unknown, number>();
   const kindsKnown = new Map<unknown, Kinds | undefined>();
 
   return (schema, place) => {
-    const found: Refusal[] = [];
+    const found: RefusedPlace[] = [];
     // Each is what holds of one value: a list that grows, since a chain of references may be long.
     const waiting: Part[][] = [[{ schema, place }]];
     for (const group of waiting) {
@@ -70,7 +70,7 @@ export function contradictions(
     return [...parts.values()].filter((each) => each !== undefined);
   }
 
-  function excludedIn(parts: readonly Part[]): Refusal | undefined {
+  function excludedIn(parts: readonly Part[]): RefusedPlace | undefined {
     const before: { place: string; kinds: Kinds }[] = [];
     for (const { schema, place } of parts) {
       const kinds = kindsOf(schema);

@@ -1,5 +1,5 @@
 /** Something that the generated service cannot express. */
-export interface Refusal {
+export interface RefusedPlace {
   /** A JSON pointer into the description. */
   place: string;
   /** The operation that would have to be omitted; none for what stands outside of operations. */
@@ -9,7 +9,7 @@ export interface Refusal {
 
 /** What the generator has to say about a description, gathered over the whole of it. */
 export interface Report {
-  refusals: Refusal[];
+  refusals: RefusedPlace[];
   /** What was left out or renamed: it stands in the README of the generated folder. */
   notes: string[];
   /** What callers have to do by themselves: it stands there too, and is printed. */

@@ -1,7 +1,15 @@
 import { contradictions } from "../../description/overlay/contradictions.js";
 import type { Description, Schema } from "../../description/parts/description.js";
 import { cleanMembers } from "./clean-members.js";
-import { explanationIn, hasOwnBase, isObject, requiredBehind, rulesIn, saysMore, whoSets } from "./given-schema.js";
+import {
+  explanationIn,
+  hasOwnBase,
+  isObjectSchema,
+  requiredBehind,
+  rulesIn,
+  saysMore,
+  whoSets,
+} from "./given-schema.js";
 import { heirsOf } from "./heirs-of.js";
 import { typeName } from "../../description/parts/names.js";
 import { pointer, segmentsOf, targetOf } from "../../description/json/pointer.js";
@@ -62,7 +70,7 @@ export function createSchemaCleaner(description: Description, report: Report): S
       ...cleanMembers(
         from,
         inner,
-        () => isObject(description, whole),
+        () => isObjectSchema(description, whole),
         (text) => void report.notes.push(`\`${place}\`: ${text}.`),
       ),
       ...(from.allOf !== undefined && whoSets(description, from)),

@@ -20,11 +20,13 @@ export interface CheckResult extends CheckName {
   reason?: string;
   /** The numbers of its findings in the verdict, from 1. */
   findings: number[];
+  /** How long it took, waiting included. */
   durationMs: number;
 }
 
 /** One cause, as it was first seen. */
 export interface JudgedFinding extends Finding {
+  /** What it rests on: parts of the interface document, or ids of open points. */
   rests: string;
   /** What its open points leave open, and what settles them. */
   hint?: string;
@@ -40,7 +42,9 @@ export interface JudgedFinding extends Finding {
 
 /** The longest time that an effect of a write took to show. */
 export interface Effect {
+  /** The effect, in words. */
   what: string;
+  /** Milliseconds from the response to the write. */
   ms: number;
 }
 
@@ -116,7 +120,9 @@ export interface Progress {
   done: number;
   /** All checks. */
   total: number;
+  /** operationId of the check that runs. */
   operation: string;
+  /** Its name. */
   name: string;
   /** Why nothing is sent for a while: the service has asked for a pause. */
   waits?: string;

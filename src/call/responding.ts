@@ -1,5 +1,7 @@
 import type { Middleware } from "openapi-fetch";
-import type { Carry } from "./carry.js";
+
+/** Sends a request once openapi-fetch has made it and every middleware has seen it. */
+export type Carry = (request: Request) => Promise<Response>;
 
 /**
  * Wraps a middleware that may respond in place of the service. openapi-fetch would treat such a response as final: it
@@ -7,7 +9,7 @@ import type { Carry } from "./carry.js";
  *
  * @param keep stores such a response, and returns what openapi-fetch gets instead
  */
-export function answering(middleware: Middleware | undefined, keep: (response: Response) => Response): Middleware {
+export function responding(middleware: Middleware | undefined, keep: (response: Response) => Response): Middleware {
   return {
     async onRequest(context) {
       const given = await middleware?.onRequest?.(context);
