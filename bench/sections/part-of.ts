@@ -25,7 +25,8 @@ export const rules: readonly Rule[] = [
     frames: /openapi-fetch/,
   },
   { part: "check", files: ["src/options/", "src/call/parameters/", "src/call/read-or-refuse.ts"] },
-  { part: "parse", files: ["src/response/json/"] },
+  // The plain parse stands in src/response/read.ts, by itself.
+  { part: "parse", files: ["src/response/json/"], frames: /^parsed\b/ },
   {
     part: "shape",
     files: [

@@ -28,6 +28,7 @@ describe("the parts of a call", () => {
 
   it("take the innermost frame that has one", () => {
     expect(partOf(["parse native", frame("src/response/json/json.ts"), frame("src/call/call.ts")])).toBe("parse");
+    expect(partOf(["parsed file:///project/src/response/read.ts"])).toBe("parse");
     expect(partOf([frame("node_modules/undici/lib/fetch.js"), frame("src/call/call.ts")])).toBe("send");
     expect(partOf(["(garbage collector) ", frame("src/call/call.ts")])).toBe("garbage collection");
     expect(partOf(["main file:///elsewhere.js"])).toBe("elsewhere");
