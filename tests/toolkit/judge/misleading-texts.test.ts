@@ -82,9 +82,17 @@ test("what became of an order is said with its id, whatever that is", () => {
   expect(sayDamage({ id: "1", became: "altered", member: "price" })).toBe("order 1 has another price");
 });
 
-test("an order whose state only begins like that of one that waits is closed", () => {
+test("an order is closed by its whole state, and not by how that begins", () => {
   const deals = createDeals();
   const node = (state: string) => ({ id: state, state, filled_amount: "1" });
+  const edges = ["PENDING", "CANCELED", "CANCELED_SOON"].map((state) => ({ node: node(state), cursor: state }));
+  deals.see({ operation: "listOrders" }, { edges, page_info: {} });
+  expect([...deals.still].map(([id, { isPending }]) => [id, isPending])).toEqual([
+    ["PENDING", true],
+    ["CANCELED", false],
+    ["CANCELED_SOON", true],
+  ]);
+});
   const edges = ["PENDING", "PENDING_CANCEL"].map((state) => ({ node: node(state), cursor: state }));
   deals.see({ operation: "listOrders" }, { edges, page_info: {} });
   expect([...deals.still].map(([id, { isPending }]) => [id, isPending])).toEqual([
