@@ -93,10 +93,3 @@ test("an order is closed by its whole state, and not by how that begins", () => 
     ["CANCELED_SOON", true],
   ]);
 });
-  const edges = ["PENDING", "PENDING_CANCEL"].map((state) => ({ node: node(state), cursor: state }));
-  deals.see({ operation: "listOrders" }, { edges, page_info: {} });
-  expect([...deals.still].map(([id, { isPending }]) => [id, isPending])).toEqual([
-    ["PENDING", true],
-    ["PENDING_CANCEL", false],
-  ]);
-});
