@@ -25,9 +25,14 @@ export function withoutSecrets(thrown: unknown, redact: Redact): unknown {
   }
 }
 
-/** Classes of the platform whose entries are listed, and those that hide their content. */
-const listed = [Map, Set, globalThis.Headers, URLSearchParams].filter(Boolean);
-const closed = [globalThis.Response, globalThis.Request, globalThis.ReadableStream].filter(Boolean);
+/** Classes of the platform whose entries are listed. Looked up late: in Node the first one asked for loads all of `fetch`. */
+const isListed = (value: unknown) =>
+  [Map, Set, globalThis.Headers, URLSearchParams].filter(Boolean).some((kind) => value instanceof kind);
+/** Those that hide their content. */
+const isClosed = (value: unknown) =>
+  [globalThis.Response, globalThis.Request, globalThis.ReadableStream]
+    .filter(Boolean)
+    .some((kind) => value instanceof kind);
 
 /**
  * What a log would show of an object: its members and their names, the entries of a map, a set or the headers of a
@@ -42,8 +47,8 @@ function partsOf(value: unknown): unknown[] {
   const { name, message, headers, url, toJSON, statusText, size, length = size } = value as Read;
   if (Number(length) > mostParts) throw new RangeError();
   const token = typeof headers?.get === "function" && (headers as Headers).get("Authorization");
-  if (closed.some((kind) => value instanceof kind)) return [headers, token, url, statusText];
-  const entries = listed.some((kind) => value instanceof kind) ? [...(value as Iterable<unknown>)] : [];
+  if (isClosed(value)) return [headers, token, url, statusText];
+  const entries = isListed(value) ? [...(value as Iterable<unknown>)] : [];
   const keys = Reflect.ownKeys(value);
   if (keys.length > mostParts) throw new RangeError();
   // Read through getters, as a log does.

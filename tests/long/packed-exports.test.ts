@@ -68,6 +68,16 @@ test("links of the package's pages lead to its files, but in the part that speak
   expect(lost).toEqual([]);
 });
 
+test.each(["trading-service-client", "trading-service-client/verify", "trading-service-client/sandbox"])(
+  "who imports %s does not load the platform's fetch before it is used",
+  (specifier) => {
+    const program = `await import("${specifier}"); console.log(process.moduleLoadList.filter((each) => /undici/.test(each)).join());`;
+    const args = ["--input-type=module", "--eval", program];
+    const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: "utf8" });
+    expect([stdout.trim(), stderr]).toEqual(["", ""]);
+  },
+);
+
 test("maps lead to sources that are in the package, or hold what is compiled in", () => {
   const lost = files()
     .filter((file) => file.endsWith(".map"))
