@@ -1,15 +1,7 @@
 import { contradictions } from "../../description/overlay/contradictions.js";
 import type { Description, Schema } from "../../description/parts/description.js";
 import { cleanMembers } from "./clean-members.js";
-import {
-  explanationIn,
-  hasOwnBase,
-  isObjectSchema,
-  requiredBehind,
-  rulesIn,
-  saysMore,
-  whoSets,
-} from "./given-schema.js";
+import { explanationIn, hasOwnBase, isObjectIn, requiredBehind, rulesIn, saysMore, whoSets } from "./given-schema.js";
 import { heirsOf } from "./heirs-of.js";
 import { typeName } from "../../description/parts/names.js";
 import { pointer, segmentsOf, targetOf } from "../../description/json/pointer.js";
@@ -70,7 +62,7 @@ export function createSchemaCleaner(description: Description, report: Report): S
       ...cleanMembers(
         from,
         inner,
-        () => isObjectSchema(description, whole),
+        () => isObjectIn(description, whole),
         (text) => void report.notes.push(`\`${place}\`: ${text}.`),
       ),
       ...(from.allOf !== undefined && whoSets(description, from)),

@@ -31,7 +31,7 @@ export function rulesIn(beside: Given): Given {
  * Whether a schema allows objects and nothing else: by its type, its members, what it refers to or is made of, or each
  * of its choices.
  */
-export function isObjectSchema(description: Description, schema: unknown): boolean {
+export function isObjectIn(description: Description, schema: unknown): boolean {
   const known = new Map<object, boolean>();
   return says(schema);
 
