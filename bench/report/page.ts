@@ -20,7 +20,7 @@ was measured; \`npm run bench -- --check\` holds the figures against those in \`
 
 Compare ratios, and only within a table: everyone in a table was measured in turn, round by round, in the same minutes, and each ratio is the
 median over the rounds. The tables in microseconds show the order of magnitude on that machine and nothing else. Each table of times says how many
-rounds it has and how busy the machine was: with a load above its processors, times of few rounds are a first look.
+rounds it has, on which machine, and how busy that was: with a load above its processors, times of few rounds are a first look.
 
 ![What one signed order costs, as a ratio to plain fetch](performance.svg)
 `;
@@ -35,23 +35,22 @@ export async function keep(node: string, section: string, rounds: number, findin
   // Above the number of processors, others were at work.
   const load = `load average ${(loadavg()[0] ?? NaN).toFixed(1)}`;
   const day = new Date().toISOString().slice(0, 10);
-  const measured = untimed.includes(section) ? day : `${day}, ${rounds} rounds, ${load}`;
+  const measured = untimed.includes(section) ? day : `${day}, ${rounds} rounds, ${load}, ${machine}`;
   const runs = new Map<string, Run>();
   for (const name of (await readdir(folder)).sort()) {
     runs.set(name, JSON.parse(await readFile(`${folder}/${name}`, "utf8")) as Run);
   }
-  // Figures of another version or machine do not belong into the same tables.
+  // Each section has its own tables, and names its machine: those that were not measured again stay.
   const before = runs.get(file);
-  const isSame = before?.node === node && before.machine === machine;
-  const results = { ...(isSame && before.results), [section]: { ...findings, measured } };
-  const run: Run = { node, machine, versions: await versions(), results };
+  const results = { ...(before?.node === node && before.results), [section]: { ...findings, measured } };
+  const run: Run = { node, versions: await versions(), results };
   await write(`${folder}/${file}`, JSON.stringify(run));
   const all = [...runs.set(file, run).values()];
   await write("docs/performance.md", [intro, ...all.map(textOf)].join("\n"));
   await writeFile("docs/performance.svg", drawChart(all));
 }
 
-function textOf({ node, machine, versions, results }: Run): string {
+function textOf({ node, versions, results }: Run): string {
   const names = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
   const found = Object.keys(sections).flatMap((name) => results[name] ?? []);
   const tables = found.flatMap(({ tables, measured }) =>
@@ -70,7 +69,7 @@ function textOf({ node, machine, versions, results }: Run): string {
       rows: held,
     }),
   );
-  return [`## Node ${node}`, `${machine}; ${names.join(", ")}.`, ...tables, ""].join("\n\n");
+  return [`## Node ${node}`, `${names.join(", ")}.`, ...tables, ""].join("\n\n");
 }
 
 /** The versions of everyone who is measured. */
