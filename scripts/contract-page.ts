@@ -3,7 +3,7 @@ import { format } from "prettier";
 import { createSandbox } from "../src/sandbox/index.js";
 import { judge } from "../toolkit/contract/index.js";
 import { relationTable } from "../toolkit/contract/judge/lists/relations.js";
-import { verdictText } from "../toolkit/contract/judge/report/text.js";
+import { verdictText } from "../toolkit/contract/judge/report/verdict-text.js";
 import { CommandError, runCommand } from "../toolkit/terminal/command.js";
 import { bundleDescription } from "../toolkit/description/bundle-description.js";
 import { escapeHtml } from "../toolkit/text/escape-html.js";

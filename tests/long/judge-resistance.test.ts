@@ -1,7 +1,7 @@
 import { judge, JudgeError, type Progress } from "../../toolkit/contract/index.js";
-import { verdictHtml } from "../../toolkit/contract/judge/report/html.js";
-import { verdictJunit } from "../../toolkit/contract/judge/report/junit.js";
-import { verdictText } from "../../toolkit/contract/judge/report/text.js";
+import { verdictHtml } from "../../toolkit/contract/judge/report/verdict-html.js";
+import { verdictJunit } from "../../toolkit/contract/judge/report/verdict-junit.js";
+import { verdictText } from "../../toolkit/contract/judge/report/verdict-text.js";
 import { described } from "../support/described.js";
 import { answering, judged, lines, urlOf } from "../toolkit/judge/sandbox-judged.js";
 

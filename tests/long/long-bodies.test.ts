@@ -1,7 +1,7 @@
-import { createKinds } from "../../toolkit/contract/judge/ask/kinds.js";
+import { createKinds } from "../../toolkit/contract/judge/ask/sighting-groups.js";
 import { createMask } from "../../toolkit/contract/judge/report/mask.js";
 import { createResults } from "../../toolkit/contract/judge/report/results.js";
-import { readDescribed } from "../../toolkit/contract/judge/ask/described.js";
+import { readDescribed } from "../../toolkit/contract/judge/ask/service-description.js";
 import type { Sighting } from "../../toolkit/contract/judge/ask/sighting.js";
 import { createValidator } from "../../toolkit/contract/validate/validator.js";
 import { createRecorder } from "../../scripts/contract/recorder/recorder.js";

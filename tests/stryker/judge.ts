@@ -4,7 +4,7 @@ import { seed } from "../../examples/cases/seed.js";
 import { judgedRuns, type JudgedRun } from "../../scripts/mutation/judge/runs.js";
 import { createSandbox, type SandboxOptions } from "../../src/sandbox/index.js";
 import { judge } from "../../toolkit/contract/judge/judge.js";
-import type { Fetch } from "../../toolkit/contract/validate/exchange.js";
+import type { Fetch } from "../../toolkit/contract/validate/seen-exchange.js";
 import type { Description } from "../../toolkit/description/parts/description.js";
 import { inVirtualTime } from "../toolkit/contract/services/virtual-time.js";
 

@@ -1,6 +1,6 @@
 import type { Verdict } from "../contract/judge/interface/verdict.js";
-import { verdictHtml } from "../contract/judge/report/html.js";
-import { verdictJunit } from "../contract/judge/report/junit.js";
+import { verdictHtml } from "../contract/judge/report/verdict-html.js";
+import { verdictJunit } from "../contract/judge/report/verdict-junit.js";
 import { writeOut } from "../files/write-out.js";
 import { printable } from "../text/printable.js";
 import type { ContractValues } from "./contract-flags.js";

@@ -1,7 +1,7 @@
 import type { Description } from "../../../toolkit/description/parts/description.js";
 import { operationsOf } from "../../../toolkit/description/parts/operations-of.js";
 import { resolve } from "../../../toolkit/description/parts/resolve.js";
-import type { Fetch } from "../../../toolkit/contract/validate/exchange.js";
+import type { Fetch } from "../../../toolkit/contract/validate/seen-exchange.js";
 import { facts } from "../../../toolkit/contract/facts/facts.js";
 import { refusalOf, type Keys } from "./refusal-of.js";
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { facts, type ErrorName } from "../../../toolkit/contract/facts/facts.js";
-import { parseExact } from "../../../toolkit/contract/validate/json.js";
+import { parseExact } from "../../../toolkit/contract/validate/exact-json.js";
 
 /** What a service knows about API keys. */
 export interface Keys {

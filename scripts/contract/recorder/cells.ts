@@ -2,8 +2,8 @@ import type { Description, Media, Schema } from "../../../toolkit/description/pa
 import { operationsOf, type DescribedOperation } from "../../../toolkit/description/parts/operations-of.js";
 import { resolve } from "../../../toolkit/description/parts/resolve.js";
 import { shown } from "../../../toolkit/contract/validate/finding.js";
-import { parseExact } from "../../../toolkit/contract/validate/json.js";
-import type { SeenResponse, SentRequest } from "../../../toolkit/contract/validate/exchange.js";
+import { parseExact } from "../../../toolkit/contract/validate/exact-json.js";
+import type { SeenResponse, SentRequest } from "../../../toolkit/contract/validate/seen-exchange.js";
 import { queryOf } from "./parameters.js";
 import type { Match } from "./route.js";
 

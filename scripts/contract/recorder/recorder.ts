@@ -1,9 +1,14 @@
 import type { Description } from "../../../toolkit/description/parts/description.js";
 import { findingsIn } from "../../../toolkit/contract/validate/finding.js";
 import { cellsOf, requestCells, responseCells } from "./cells.js";
-import type { SeenExchange, Fetch, SeenResponse, SentRequest } from "../../../toolkit/contract/validate/exchange.js";
+import type {
+  SeenExchange,
+  Fetch,
+  SeenResponse,
+  SentRequest,
+} from "../../../toolkit/contract/validate/seen-exchange.js";
 import { checkRequest } from "./request.js";
-import { checkResponse } from "../../../toolkit/contract/validate/response.js";
+import { checkResponse } from "../../../toolkit/contract/validate/check-response.js";
 import { createRouter } from "./route.js";
 import { createValidator, type Validate } from "../../../toolkit/contract/validate/validator.js";
 

@@ -2,7 +2,7 @@ import type { Description } from "../../../toolkit/description/parts/description
 import { resolve } from "../../../toolkit/description/parts/resolve.js";
 import { findingsIn, type Finding } from "../../../toolkit/contract/validate/finding.js";
 import { checkBody, mediaTypeOf, type Validate } from "../../../toolkit/contract/validate/validator.js";
-import type { SentRequest } from "../../../toolkit/contract/validate/exchange.js";
+import type { SentRequest } from "../../../toolkit/contract/validate/seen-exchange.js";
 import { checkParameters } from "./parameters.js";
 import type { Match } from "./route.js";
 

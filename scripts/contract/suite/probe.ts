@@ -1,6 +1,10 @@
-import type { SeenExchange, Fetch } from "../../../toolkit/contract/validate/exchange.js";
+import type { SeenExchange, Fetch } from "../../../toolkit/contract/validate/seen-exchange.js";
 import type { Recorder } from "../recorder/recorder.js";
-import { mintAuthorization, unknownKey, type TokenSpec } from "../../../toolkit/contract/judge/ask/token.js";
+import {
+  mintAuthorization,
+  unknownKey,
+  type TokenSpec,
+} from "../../../toolkit/contract/judge/ask/mint-authorization.js";
 import type { KeyPair } from "../../../toolkit/contract/judge/interface/judge-options.js";
 import type { Target } from "../targets/target.js";
 import { rawRequest, type RawOptions } from "./request.js";

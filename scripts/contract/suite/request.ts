@@ -1,6 +1,6 @@
 import { facts } from "../../../toolkit/contract/facts/facts.js";
-import { inPath } from "../../../toolkit/contract/validate/exchange.js";
-import { mintAuthorization } from "../../../toolkit/contract/judge/ask/token.js";
+import { inPath } from "../../../toolkit/contract/validate/seen-exchange.js";
+import { mintAuthorization } from "../../../toolkit/contract/judge/ask/mint-authorization.js";
 import type { Target } from "../targets/target.js";
 import { requestReading } from "./request-reading.js";
 

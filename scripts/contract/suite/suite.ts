@@ -1,4 +1,4 @@
-import { compareWithFacts } from "../../../toolkit/contract/facts/compare.js";
+import { compareWithFacts } from "../../../toolkit/contract/facts/compare-with-facts.js";
 import { distinctFindings, findingsIn, type Finding } from "../../../toolkit/contract/validate/finding.js";
 import { createRecorder, type Recorder } from "../recorder/recorder.js";
 import type { Target } from "../targets/target.js";

@@ -1,6 +1,6 @@
 import { facts } from "../../../toolkit/contract/facts/facts.js";
 import { findingsIn } from "../../../toolkit/contract/validate/finding.js";
-import { mintAuthorization } from "../../../toolkit/contract/judge/ask/token.js";
+import { mintAuthorization } from "../../../toolkit/contract/judge/ask/mint-authorization.js";
 import { forgeries } from "../../../toolkit/contract/judge/tokens/forgeries.js";
 import type { Check } from "./check.js";
 

@@ -1,6 +1,6 @@
 import { refusalOf } from "../auth/refusal-of.js";
 import { facts } from "../../../toolkit/contract/facts/facts.js";
-import { parseExact } from "../../../toolkit/contract/validate/json.js";
+import { parseExact } from "../../../toolkit/contract/validate/exact-json.js";
 import { findingsIn, shown, type Finding } from "../../../toolkit/contract/validate/finding.js";
 import { queryOf } from "../recorder/parameters.js";
 import type { Check } from "./check.js";

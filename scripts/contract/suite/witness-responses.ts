@@ -1,6 +1,6 @@
 import { facts } from "../../../toolkit/contract/facts/facts.js";
 import { findingsIn, type Finding } from "../../../toolkit/contract/validate/finding.js";
-import type { SeenResponse, SentRequest } from "../../../toolkit/contract/validate/exchange.js";
+import type { SeenResponse, SentRequest } from "../../../toolkit/contract/validate/seen-exchange.js";
 import type { Check } from "./check.js";
 import { corruptionsOf } from "./corruptions.js";
 import type { Probe } from "./probe.js";

@@ -2,7 +2,7 @@ import { createLogger } from "@stoplight/prism-core";
 import { createInstance, getHttpOperationsFromSpec, ProblemJsonError, type IHttpRequest } from "@stoplight/prism-http";
 import { basePathOf } from "../../../toolkit/description/parts/base-path.js";
 import type { Description } from "../../../toolkit/description/parts/description.js";
-import type { Fetch } from "../../../toolkit/contract/validate/exchange.js";
+import type { Fetch } from "../../../toolkit/contract/validate/seen-exchange.js";
 
 type Preferences = Partial<{ code: number; exampleKey: string; dynamic: boolean; seed: string }>;
 

@@ -1,6 +1,6 @@
 import type { Description } from "../../../toolkit/description/parts/description.js";
 import type { KeyPair } from "../../../toolkit/contract/judge/interface/judge-options.js";
-import type { Fetch } from "../../../toolkit/contract/validate/exchange.js";
+import type { Fetch } from "../../../toolkit/contract/validate/seen-exchange.js";
 import type { Reading } from "./reading.js";
 
 /** What the suite runs against, and what it can do. */

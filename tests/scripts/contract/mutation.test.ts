@@ -10,7 +10,7 @@ import {
 } from "../../../scripts/mutation/description-mutants.js";
 import { mutationReport } from "../../../scripts/mutation/description/report.js";
 import { haveSameTypes } from "../../../scripts/mutation/description/same-types.js";
-import { compareWithFacts } from "../../../toolkit/contract/facts/compare.js";
+import { compareWithFacts } from "../../../toolkit/contract/facts/compare-with-facts.js";
 import { inFull } from "../../support/runs.js";
 import { description, subject } from "../../support/built.js";
 

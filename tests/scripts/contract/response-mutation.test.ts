@@ -1,6 +1,6 @@
 import { createSandbox } from "trading-service-client/sandbox";
 import { createRecorder } from "../../../scripts/contract/recorder/recorder.js";
-import type { SeenExchange, SeenResponse } from "../../../toolkit/contract/validate/exchange.js";
+import type { SeenExchange, SeenResponse } from "../../../toolkit/contract/validate/seen-exchange.js";
 import { corruptionsOf } from "../../../scripts/contract/suite/corruptions.js";
 import { runSuite } from "../../../scripts/contract/suite/suite.js";
 import { sandboxTarget } from "../../../scripts/contract/targets/sandbox.js";

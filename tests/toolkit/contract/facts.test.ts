@@ -1,4 +1,4 @@
-import { compareWithFacts } from "../../../toolkit/contract/facts/compare.js";
+import { compareWithFacts } from "../../../toolkit/contract/facts/compare-with-facts.js";
 import { describedRows } from "../../../toolkit/contract/facts/described-rows.js";
 import { documentRows } from "../../../toolkit/contract/facts/document-rows.js";
 import { readings } from "../../../toolkit/contract/facts/readings.js";

@@ -1,5 +1,5 @@
 import { judge, type JudgeOptions } from "../../../toolkit/contract/index.js";
-import { verdictText } from "../../../toolkit/contract/judge/report/text.js";
+import { verdictText } from "../../../toolkit/contract/judge/report/verdict-text.js";
 import { isCreation, judged, lines, urlOf } from "./sandbox-judged.js";
 
 test("an option that is none is refused by its name, before anything is asked", async () => {

@@ -1,6 +1,6 @@
-import type { Probe } from "../../../toolkit/contract/judge/probe/probe.js";
-import { createDeals } from "../../../toolkit/contract/judge/probe/deals.js";
-import { harms, sayDamage } from "../../../toolkit/contract/judge/writes/others.js";
+import type { Probe } from "../../../toolkit/contract/judge/probe/judge-probe.js";
+import { createDeals } from "../../../toolkit/contract/judge/probe/shown-deals.js";
+import { harms, sayDamage } from "../../../toolkit/contract/judge/writes/harm-to-others.js";
 import { described } from "../../support/described.js";
 import { createService } from "../contract/services/create-service.js";
 import { replyOf, type Deviation } from "../contract/services/deviation.js";

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mintAuthorization } from "../../../toolkit/contract/judge/ask/token.js";
+import { mintAuthorization } from "../../../toolkit/contract/judge/ask/mint-authorization.js";
 import { shellOf } from "../../../toolkit/contract/judge/ask/token-in-shell.js";
 
 test.each([

@@ -2,7 +2,7 @@ import type { Description, Schema } from "../../description/parts/description.js
 import { operationsOf } from "../../description/parts/operations-of.js";
 import { resolve } from "../../description/parts/resolve.js";
 import { sortedJson } from "../../description/json/sorted-json.js";
-import { plainParameter, plainSchema } from "./plain.js";
+import { plainParameter, plainSchema } from "./plain-schema.js";
 
 /** Keywords that explain and do not bind. */
 const explains =

@@ -1,6 +1,6 @@
 import { facts, type ErrorFact, type Form, type OperationFact } from "./facts.js";
 import { sortedJson } from "../../description/json/sorted-json.js";
-import { plainSchema } from "./plain.js";
+import { plainSchema } from "./plain-schema.js";
 import { readings } from "./readings.js";
 
 type Json = Record<string, unknown>;

@@ -4,9 +4,9 @@
  *
  * A field's form is what the document's note says of it. What the document leaves open is not here: see readings.ts.
  */
-import { operations, type Form } from "./operations.js";
+import { operations, type Form } from "./operation-facts.js";
 
-export type { Form, OperationFact } from "./operations.js";
+export type { Form, OperationFact } from "./operation-facts.js";
 
 export interface ErrorFact {
   readonly status: number;

@@ -1,28 +1,25 @@
-import { compareWithFacts } from "../facts/compare.js";
 import { facts } from "../facts/facts.js";
 import { caseChecks } from "./cases/case-checks.js";
-import { accessChecks, checks } from "./checks.js";
-import { compile } from "./ask/compile.js";
-import { conclude } from "./conclude.js";
-import { greet } from "./greet.js";
-import { demandKey } from "./tokens/demand-key.js";
-import { demandMarket } from "./probe/demand-lists.js";
+import { checks } from "./checks.js";
+import { compile } from "./ask/compile-description.js";
+import { greet } from "./first-request.js";
 import { createMask } from "./report/mask.js";
 import { isAskable } from "./interface/needs.js";
 import type { JudgeOptions } from "./interface/judge-options.js";
-import { JudgeError, settingsFrom } from "./interface/options.js";
+import { settingsFrom } from "./interface/settings.js";
+import { JudgeError } from "./interface/judge-error.js";
 import { printable } from "../../text/printable.js";
-import { createProbe } from "./create-probe.js";
-import type { Check, Probe } from "./probe/probe.js";
-import { troublesOf } from "./probe/troubles.js";
-import { createResults, type Results } from "./report/results.js";
-import { startRun, type Run, createTelling, type Telling } from "./ask/run.js";
-import { becameNothing, type Became, type Sighting } from "./ask/sighting.js";
-import { unanswered } from "./ask/attempt.js";
+import { createProbe } from "./create-judge-probe.js";
+import { troublesOf } from "./probe/flaky-operations.js";
+import { createResults } from "./report/results.js";
+import { startRun } from "./ask/run.js";
+import { createTelling } from "./ask/progress-reporter.js";
 import { findShut, hasFindings, isShutOut, provesNothing, provesTooLittle, type Verdict } from "./interface/verdict.js";
 import { createWire, type Wire } from "./ask/wire.js";
 import { cleanUp } from "./writes/clean-up.js";
 import type { Ledger } from "./probe/ledger.js";
+import { runChecks } from "./run-checks.js";
+import { compareDescription } from "./compare-description.js";
 
 /**
  * Judges a service by its description and by the interface document: forms, lists, reads, tokens and, with permission, writes.
@@ -57,7 +54,7 @@ export async function judge(options: JudgeOptions): Promise<Verdict> {
   let cleaned;
   try {
     await greet(probe, run);
-    await askAll(all, probe, run, results, telling);
+    await runChecks(all, probe, run, results, telling);
   } catch (error) {
     throw error instanceof JudgeError ? new JudgeError(printable(mask(error.message, 500))) : error;
   } finally {
@@ -102,47 +99,4 @@ export async function judge(options: JudgeOptions): Promise<Verdict> {
     effects: [...probe.effects].map(([what, ms]) => ({ what, ms })),
     notes: [...probe.notes].map((note) => mask(note)),
   });
-}
-
-/** Asks every question, unless nothing can come of it. */
-async function askAll(checks: readonly Check[], probe: Probe, run: Run, results: Results, telling: Telling) {
-  const { bail } = probe.settings;
-  const refusals: Sighting[] = [];
-  for (const [index, check] of checks.entries()) {
-    const { operation, name } = check;
-    telling.at({ done: index, operation, name });
-    const begun = performance.now();
-    const { sightings, ...how } = await conclude(check, probe, run);
-    results.put(check, sightings, { ...how, durationMs: Math.round(performance.now() - begun) });
-    if (bail && sightings.some(({ open }) => !open)) run.stopped ??= "a check has findings";
-    if (!accessChecks.includes(check)) continue;
-    const refusal = sightings.find(
-      ({ became, pointer, open }) => becameNothing(became) || (!open && pointer === "/response/status"),
-    );
-    if (refusal) refusals.push(refusal);
-    if (check === accessChecks.at(-1)) demandMarket(probe, refusals);
-    if (refusals.length < accessChecks.length || check !== accessChecks.at(-1)) continue;
-    const isEach = (wanted: Became) => refusals.every(({ became }) => became === wanted);
-    if (isEach("unanswered") && probe.lastFailure) {
-      throw new JudgeError(unanswered(probe.settings.baseUrl, probe.lastFailure));
-    }
-    const { code: notFound } = facts.errors.resourceNotFound;
-    if (refusals.every(({ said }) => said && [404, 405].includes(said.status) && !said.codes.includes(notFound))) {
-      throw new JudgeError(`no operation is at ${probe.settings.baseUrl}, to which ${probe.described.prefix} is added`);
-    }
-    await demandKey(probe, refusals);
-    run.stopped ??= isEach("refused")
-      ? "the service takes no token of this key"
-      : "the service answers none of its lists";
-  }
-}
-
-/** The description beside the document: nobody is asked. */
-function compareDescription({ settings }: Probe, results: Results): void {
-  const check = { operation: "*", name: "is described as the document says", rests: "description" };
-  const differing = compareWithFacts(settings.description);
-  const sightings = differing.map((finding) => {
-    return { ...finding, rests: check.rests, cause: "the description", follows: true as const };
-  });
-  results.put(check, sightings, { withoutServer: true });
 }

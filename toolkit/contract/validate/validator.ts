@@ -1,11 +1,11 @@
 import type { ErrorObject } from "ajv/dist/2020.js";
 import type { Description, Schema } from "../../description/parts/description.js";
 import { shown } from "./finding.js";
-import { closest } from "./closest.js";
-import { createCompiler, type Compile } from "./compiler.js";
-import { partOf } from "./part-of.js";
+import { closest } from "./closest-errors.js";
+import { createCompiler, type Compile } from "./schema-compiler.js";
+import { partOf } from "./bounded-part.js";
 import { pointer } from "../../description/json/pointer.js";
-import { expectedOf, jsonIn } from "./json.js";
+import { expectedOf, jsonIn } from "./exact-json.js";
 
 /** A value that does not fit: where in the value, what was expected there, what is. */
 export interface Mismatch {

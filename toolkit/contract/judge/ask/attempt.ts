@@ -1,7 +1,7 @@
 import { neverConnected } from "../../../../src/call/transport/never-connected.js";
-import type { Fetch, SeenResponse } from "../../validate/exchange.js";
+import type { Fetch, SeenResponse } from "../../validate/seen-exchange.js";
 import { bodyText } from "./body-text.js";
-import type { ServerClock } from "./clock.js";
+import type { ServerClock } from "./server-clock.js";
 
 /** A request as it is to be sent; made anew for each try, with a fresh token. */
 export interface Outgoing {

@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import type { SeenResponse } from "../../validate/exchange.js";
+import type { SeenResponse } from "../../validate/seen-exchange.js";
 
 const decoder = new TextDecoder();
 const starts = {

@@ -1,5 +1,5 @@
 import type { Outgoing, Sent } from "./attempt.js";
-import { retryAfterMs } from "./clock.js";
+import { retryAfterMs } from "./retry-after-ms.js";
 
 interface OutageOptions {
   /** Sends a request once. */

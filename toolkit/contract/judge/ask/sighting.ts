@@ -1,5 +1,5 @@
 import type { Finding } from "../../validate/finding.js";
-import type { Ask } from "./request.js";
+import type { Ask } from "./request-builder.js";
 
 /** It was taken, or its token refused; it had no success, or no response; it was refused and had its effect. */
 export type Became = "taken" | "refused" | "failed" | "unanswered" | "obeyed";
@@ -47,77 +47,5 @@ export function sightingsIn(operation: string, rests: string, cause?: string, be
   };
 }
 
-/** The cause of whatever is seen of errors that come with a status of success. */
-export const errorAsSuccess = "error as success";
-
-/** The cause where data does not stand in the envelope that the description has. */
-export const noEnvelope = "no envelope";
-
-/** What is said of a request that must have a success, and has none: what comes with a status of success is an error. */
-export const failureOf = (operation: string, status: number): [cause: string, became?: Became] =>
-  status < 300 ? [errorAsSuccess] : [operation, "failed"];
-
-/** What fails where a request is wrong is told, and not judged: how wrong requests are answered is open. */
-export function failsToRefuse(asked: Ask, status: number, rests = "U-14"): Sighting[] {
-  if (status < 500) return [];
-  const { operation } = asked;
-  const see = sightingsIn(operation, rests, `${operation} fails to refuse: ${rests}`);
-  return [see("status", "a refusal that blames the request", `${status}`, { asked, open: true })];
-}
-
-/** Whether a request had nothing of what it asked for. */
-export function becameNothing(became: Became | undefined): boolean {
-  return became === "refused" || became === "failed" || became === "unanswered";
-}
-
 /** Whether a sighting is at a place of the response, such as `body/state`. */
 export const isAt = ({ pointer }: Finding, place: string) => pointer === `/response/${place}`;
-
-/** Thrown by a check that cannot go on: a sighting that leaves nothing more to look at. */
-export class Seen extends Error {
-  readonly sightings: readonly Sighting[];
-
-  constructor(...sightings: Sighting[]) {
-    super("seen");
-    this.sightings = sightings;
-  }
-}
-
-/**
- * Thrown by a check that could not ask: what is missing, and the option that would help. Where it could ask for a part,
- * what it has seen.
- */
-export class Unprovoked extends Error {
-  override readonly name = "Unprovoked";
-  readonly sightings: readonly Sighting[];
-
-  constructor(reason: string, ...sightings: Sighting[]) {
-    super(reason);
-    this.sightings = sightings;
-  }
-}
-
-/** Thrown where a service refuses an order that nothing in the document rules out: which ones it takes is open (U-30). */
-export class Refused extends Unprovoked {
-  readonly status: number;
-
-  constructor(reason: string, status: number) {
-    super(reason);
-    this.status = status;
-  }
-
-  /** Whether it is a refusal of whatever is written, by this key or from here. */
-  get isOfWrites(): boolean {
-    return [403, 405].includes(this.status);
-  }
-}
-
-/** What asking gives; undefined where it gives nothing to go on. The end of the run is thrown. */
-export async function orNothing<Value>(asking: Promise<Value>): Promise<Value | undefined> {
-  try {
-    return await asking;
-  } catch (error) {
-    if (error instanceof Seen || error instanceof Unprovoked) return undefined;
-    throw error;
-  }
-}

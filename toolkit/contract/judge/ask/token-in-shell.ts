@@ -1,4 +1,4 @@
-import { good, put, wholeDigits, type secretOf, type TokenSpec } from "./token.js";
+import { good, put, wholeDigits, type secretOf, type TokenSpec } from "./mint-authorization.js";
 
 const shellSecrets: Record<keyof typeof secretOf, string> = {
   issued: '"$TRADING_API_SECRET"',

@@ -1,8 +1,10 @@
 import { attempt, type AttemptOptions, type Outgoing, type Sent } from "./attempt.js";
-import { createServerClock, type ServerClock, retryAfterMs } from "./clock.js";
+import { createServerClock, type ServerClock } from "./server-clock.js";
+import { retryAfterMs } from "./retry-after-ms.js";
 import { createOutage, outageMs, shortPauseMs } from "./outage.js";
-import type { Repeating } from "./repeating.js";
-import { pause, createWaiting, type WaitingOptions } from "./waiting.js";
+import type { Repeating } from "./repeat-options.js";
+import { createWaiting, type WaitingOptions } from "./rate-limit-waits.js";
+import { pause } from "./pause.js";
 
 /** Carries requests to the service, one after the other. */
 export type Wire = Readonly<ReturnType<typeof createWire>>;

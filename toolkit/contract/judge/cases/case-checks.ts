@@ -1,15 +1,17 @@
 import type { Validate, Mismatch } from "../../validate/validator.js";
-import type { Described } from "../ask/described.js";
+import type { Described } from "../ask/service-description.js";
 import { goodParameters } from "../lists/good-parameters.js";
 import { needsToAsk } from "../interface/needs.js";
-import type { Settings } from "../interface/options.js";
-import type { Check, Probe } from "../probe/probe.js";
-import type { Ask } from "../ask/request.js";
-import type { Reply } from "../ask/reply.js";
-import { Seen, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
-import { isLocked } from "../probe/is-locked.js";
+import type { Settings } from "../interface/settings.js";
+import type { Probe } from "../probe/judge-probe.js";
+import type { Check } from "../probe/judge-check.js";
+import type { Ask } from "../ask/request-builder.js";
+import type { Reply } from "../ask/judged-response.js";
+import { sightingsIn, type Sighting } from "../ask/sighting.js";
+import { Seen, Unprovoked } from "../ask/check-errors.js";
+import { isLocked } from "../probe/is-key-locked.js";
 import { safeTerms } from "../probe/safe-terms.js";
-import { statedCases, type StatedCase } from "./stated-case.js";
+import { statedCases, type StatedCase } from "./stated-cases.js";
 import { pointer } from "../../../description/json/pointer.js";
 import { shown } from "../../validate/finding.js";
 

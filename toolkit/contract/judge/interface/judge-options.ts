@@ -1,5 +1,5 @@
 import type { Description } from "../../../description/parts/description.js";
-import type { Fetch } from "../../validate/exchange.js";
+import type { Fetch } from "../../validate/seen-exchange.js";
 import type { Progress } from "./verdict.js";
 
 /** What requests are signed with. */

@@ -1,5 +1,5 @@
 import { facts } from "../../facts/facts.js";
-import type { Settings } from "./options.js";
+import type { Settings } from "./settings.js";
 
 /** What a check may need: whether it is there, and what the verdict says otherwise. */
 const needs = {

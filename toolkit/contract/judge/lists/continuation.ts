@@ -1,10 +1,13 @@
-import type { Probe, Relation } from "../probe/probe.js";
-import type { Ask } from "../ask/request.js";
-import { Seen, sightingsIn, type Sighting } from "../ask/sighting.js";
+import type { Probe } from "../probe/judge-probe.js";
+import type { Relation } from "../probe/relation.js";
+import type { Ask } from "../ask/request-builder.js";
+import { sightingsIn, type Sighting } from "../ask/sighting.js";
+import { Seen } from "../ask/check-errors.js";
 import { directionOf, forward } from "../../facts/directions.js";
-import { fitting } from "../probe/walk.js";
-import { pageOf, type Item, type Page } from "../probe/page.js";
-import { filterFor, readAnew, wholeOf } from "./whole.js";
+import { fitting } from "../probe/walk-list.js";
+import { pageOf, type Item, type Page } from "../probe/list-page.js";
+import { filterFor, wholeOf } from "./full-list.js";
+import { readAnew } from "./reread-list.js";
 
 /** Of a longer page the end may be cut. */
 const largestPage = 100;

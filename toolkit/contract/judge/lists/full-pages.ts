@@ -1,10 +1,10 @@
-import type { Probe } from "../probe/probe.js";
+import type { Probe } from "../probe/judge-probe.js";
 import type { Sighting } from "../ask/sighting.js";
-import type { Filter } from "./filtered.js";
-import { fitting } from "../probe/walk.js";
-import type { Page } from "../probe/page.js";
-import { filterFor } from "./whole.js";
-import { lookAtWindow, type Cut } from "./window.js";
+import type { Filter } from "./list-filters.js";
+import { fitting } from "../probe/walk-list.js";
+import type { Page } from "../probe/list-page.js";
+import { filterFor } from "./full-list.js";
+import { lookAtWindow, type Cut } from "./list-slice.js";
 
 /** Larger pages may be cut short. */
 const mostItems = 100;

@@ -1,8 +1,8 @@
 import { facts } from "../../facts/facts.js";
-import { howToGetOrders } from "./whole.js";
-import { orNothing, Unprovoked } from "../ask/sighting.js";
-import type { Probe } from "../probe/probe.js";
-import type { Ask } from "../ask/request.js";
+import { howToGetOrders } from "./full-list.js";
+import { orNothing, Unprovoked } from "../ask/check-errors.js";
+import type { Probe } from "../probe/judge-probe.js";
+import type { Ask } from "../ask/request-builder.js";
 
 /**
  * Parameters that the service must take, so that whatever else is wrong with a request is the only thing.

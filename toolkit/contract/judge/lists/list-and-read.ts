@@ -1,9 +1,11 @@
-import type { Item } from "../probe/page.js";
+import type { Item } from "../probe/list-page.js";
 import { readOf } from "../probe/read-order.js";
-import { wholeOf } from "./whole.js";
-import type { Probe } from "../probe/probe.js";
-import { asOrder, differences, type Order, type Place } from "../ask/same-order.js";
-import { orNothing, Seen, type Sighting } from "../ask/sighting.js";
+import { wholeOf } from "./full-list.js";
+import type { Probe } from "../probe/judge-probe.js";
+import { differences, type Place } from "../ask/order-differences.js";
+import { asOrder, type Order } from "../ask/shown-order.js";
+import { type Sighting } from "../ask/sighting.js";
+import { orNothing, Seen } from "../ask/check-errors.js";
 import { textOf } from "../../validate/finding.js";
 
 /** What may become another in the life of an order. */

@@ -1,13 +1,17 @@
 import { backward, forward, type Direction } from "../../facts/directions.js";
 import { textOf } from "../../validate/finding.js";
-import type { Probe, Relation } from "../probe/probe.js";
-import { isAt, orNothing, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
-import { lookAtCursors, lookAtEmpty } from "./edges.js";
-import { filtered, filtersOf } from "./filtered.js";
+import type { Probe } from "../probe/judge-probe.js";
+import type { Relation } from "../probe/relation.js";
+import { isAt, sightingsIn, type Sighting } from "../ask/sighting.js";
+import { orNothing, Unprovoked } from "../ask/check-errors.js";
+import { lookAtCursors } from "./page-cursors.js";
+import { lookAtEmpty } from "./empty-list.js";
+import { filtered, filtersOf } from "./list-filters.js";
 import { lookAtFullPages } from "./full-pages.js";
-import { pageOf, standingOf, type Page, type PageInfo } from "../probe/page.js";
-import type { Walked } from "../probe/walk.js";
-import { filterFor, sizesFor, staysWrong, wholeOf } from "./whole.js";
+import { pageOf, standingOf, type Page, type PageInfo } from "../probe/list-page.js";
+import type { Walked } from "../probe/walk-list.js";
+import { filterFor, sizesFor, wholeOf } from "./full-list.js";
+import { staysWrong } from "./stays-wrong.js";
 
 export const directionsOf = ({ described }: Probe, operation: string) =>
   [forward, backward].filter(({ cursor }) => described.takes(operation, cursor));

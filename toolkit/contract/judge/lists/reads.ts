@@ -1,15 +1,9 @@
-import type { Item } from "../probe/page.js";
-import { howToGetOrders, wholeOf } from "./whole.js";
+import type { Item } from "../probe/list-page.js";
+import { wholeOf } from "./full-list.js";
 import { listedElsewhere, lookAtEach } from "./list-and-read.js";
-import { failsToRefuse, orNothing, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
-import type { Check, Probe } from "../probe/probe.js";
-import { facts } from "../../facts/facts.js";
-import { goodParameters } from "./good-parameters.js";
-import { asOrder } from "../ask/same-order.js";
+import { type Sighting } from "../ask/sighting.js";
+import type { Probe } from "../probe/judge-probe.js";
 import { textOf } from "../../validate/finding.js";
-
-/** Ids that no service has given out, by what is known of its orders. */
-const unknownIds = ["9223372036854775806", "8070450532247928832"];
 
 /** Of each side and state, one that is filled in part, one in full and one not at all; others' before those of the run. */
 const kindOf = ({ side, state, filled_amount: filled, amount }: Item["node"]) =>
@@ -33,55 +27,3 @@ export async function lookAtRead(probe: Probe): Promise<Sighting[]> {
   }
   return await lookAtEach(probe, [...ids]);
 }
-
-const refusedIds = ["getOrder", "cancelOrder"].map((operation): Check => ({
-  operation,
-  name: "refuses an order that does not exist",
-  rests: "U-14",
-  needs: operation === "getOrder" ? [] : ["writes"],
-  async run(probe) {
-    const see = sightingsIn(operation, `${facts.operations[operation]?.part}, U-14`, `${operation} unknown order`);
-    const found: Sighting[] = [];
-    const { order_id: known } = (await orNothing(goodParameters(probe, operation))) ?? {};
-    // Who reads the digits alone takes it for the order that has them.
-    const longer = known === undefined ? [] : [`${textOf(known)}abc`];
-    for (const order_id of [...unknownIds, ...longer]) {
-      const asked = { operation, parameters: { order_id }, isForNothing: true } as const;
-      const { ok, status } = await probe.ask(asked);
-      const refusal = `a refusal of order ${order_id}, which does not exist`;
-      if (ok) found.push(see("status", refusal, `${status}`, { asked }));
-      for (const each of failsToRefuse(asked, status)) found.push(each);
-    }
-    return found;
-  },
-}));
-
-/** So much higher than the highest known id: somebody else may have come by such an order meanwhile, and then it is shown. */
-const steps = [7n, 1000n, 100_000n];
-
-const laterIds: Check = {
-  operation: "getOrder",
-  name: "shows no other order for an id that comes later",
-  rests: "4.2",
-  async run({ ledger, lists, settings, ask }) {
-    const operation = "getOrder";
-    const listed = await orNothing(lists.walk("listOrders", { market_id: settings.market }));
-    const ids = [...ledger.orders, ...(listed?.items ?? [])].map(({ id }) => id).filter((id) => /^\d+$/.test(id));
-    if (ids.length === 0) throw new Unprovoked(`there is no order to start from: ${howToGetOrders}`);
-    const highest = ids.map(BigInt).reduce((one, other) => (one > other ? one : other));
-    const see = sightingsIn(operation, "4.2", `${operation} unknown order`);
-    const found: Sighting[] = [];
-    for (const step of steps) {
-      const id = `${highest + step}`;
-      const asked = { operation, parameters: { order_id: id }, isForNothing: true } as const;
-      const { ok, data } = await ask(asked);
-      const other = ok ? textOf(asOrder(data).id) : id;
-      if (!/^\d+$/.test(other) || other === id) continue;
-      found.push(see("body/id", `order ${id} or a refusal`, `order ${other}`, { asked }));
-    }
-    return found;
-  },
-};
-
-/** An unknown order is refused somehow (U-14): never a success, and never another order. */
-export const unknownOrderChecks: readonly Check[] = [...refusedIds, laterIds];

@@ -1,13 +1,15 @@
-import type { Check, Oracle, Relation, RelationKind } from "../probe/probe.js";
-import { lookAtAlike } from "./alike.js";
-import { lookAtCombination, lookAtFilter } from "./filter.js";
+import type { Check } from "../probe/judge-check.js";
+import type { Oracle, Relation, RelationKind } from "../probe/relation.js";
+import { lookAtAlike } from "./same-everywhere.js";
+import { lookAtFilter } from "./single-filter.js";
+import { lookAtCombination } from "./combined-filters.js";
 import { lookAtContinuation } from "./continuation.js";
-import { lookAtCustomer, lookAtPossible, lookAtRepeat } from "./items.js";
-import { lookAtMarket } from "./market.js";
+import { lookAtCustomer, lookAtPossible, lookAtRepeat } from "./item-relations.js";
+import { lookAtMarket } from "./market-filter.js";
 import { lookAtEdges, lookAtFlags } from "./page-info.js";
-import { lookAtPages } from "./pages.js";
-import { lookAtSize, lookAtUnsized } from "./size.js";
-import { lookAtTogether } from "./together.js";
+import { lookAtPages } from "./page-by-page.js";
+import { lookAtSize, lookAtUnsized } from "./page-size.js";
+import { lookAtTogether } from "./combined-parameters.js";
 import { lookAtRead } from "./reads.js";
 
 type Row = readonly [parameter: string, kind: RelationKind, says: string, oracle: Oracle, rests?: string];

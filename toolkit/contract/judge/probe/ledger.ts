@@ -1,9 +1,9 @@
-import type { Item } from "./page.js";
-import { Unprovoked } from "../ask/sighting.js";
+import type { Item } from "./list-page.js";
+import { Unprovoked } from "../ask/check-errors.js";
 import { textOf } from "../../validate/finding.js";
-import { createClaims } from "./claims.js";
-import { type Doubt, isOfCreation } from "./doubt.js";
-import { createMarks } from "./marks.js";
+import { createClaims } from "./own-ids.js";
+import { type Doubt, isOfCreation } from "./uncertain-creation.js";
+import { createMarks } from "./order-digits.js";
 import { seesFilled, type OwnOrder } from "./own-order.js";
 
 /** The orders of the judge: nothing else is ever cancelled one by one. */

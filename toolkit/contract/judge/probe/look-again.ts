@@ -1,6 +1,7 @@
 import { anyItem } from "../../validate/finding.js";
-import type { Probe } from "./probe.js";
-import { Seen, type Sighting } from "../ask/sighting.js";
+import type { Probe } from "./judge-probe.js";
+import { type Sighting } from "../ask/sighting.js";
+import { Seen } from "../ask/check-errors.js";
 
 /**
  * Looks until the bound, and gives what is seen each time: see `again` of a probe. What has a cause that was seen so before

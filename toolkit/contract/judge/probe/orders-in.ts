@@ -1,4 +1,4 @@
-import { asOrder, type Order, isThere } from "../ask/same-order.js";
+import { asOrder, type Order, isThere } from "../ask/shown-order.js";
 
 /** The orders in a response whose wrapper is open (U-08), and whether they must be all of them, each with its id. */
 export function ordersIn(data: unknown): { orders: Order[]; all: boolean } {

@@ -1,6 +1,7 @@
-import type { Ask } from "../ask/request.js";
-import { sameValue, type Order } from "../ask/same-order.js";
-import type { Terms } from "./doubt.js";
+import type { Ask } from "../ask/request-builder.js";
+import { sameValue } from "../ask/order-differences.js";
+import { type Order } from "../ask/shown-order.js";
+import type { Terms } from "./order-terms.js";
 
 /** An order that the judge created. */
 export interface OwnOrder {

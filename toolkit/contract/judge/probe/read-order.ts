@@ -1,6 +1,6 @@
-import type { Probe } from "./probe.js";
-import type { Ask } from "../ask/request.js";
-import { asOrder, type Order } from "../ask/same-order.js";
+import type { Probe } from "./judge-probe.js";
+import type { Ask } from "../ask/request-builder.js";
+import { asOrder, type Order } from "../ask/shown-order.js";
 
 /** The read of one order: it shows what became of it. */
 export const readOf = (id: string): Ask => ({ operation: "getOrder", parameters: { order_id: id } });

@@ -1,6 +1,6 @@
-import type { Reply } from "../ask/reply.js";
-import type { Ask } from "../ask/request.js";
-import type { Probe } from "./probe.js";
+import type { Reply } from "../ask/judged-response.js";
+import type { Ask } from "../ask/request-builder.js";
+import type { Probe } from "./judge-probe.js";
 
 /** How often a request is sent again whose good token was refused; more often where that is known to pass. */
 const [leastTries, mostTries] = [3, 8];

@@ -1,5 +1,5 @@
-import { Unprovoked } from "../ask/sighting.js";
-import type { Settings } from "../interface/options.js";
+import { Unprovoked } from "../ask/check-errors.js";
+import type { Settings } from "../interface/settings.js";
 
 /** What an order costs, if it is filled. */
 interface SafeTerms {

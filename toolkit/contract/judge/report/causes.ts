@@ -1,9 +1,10 @@
 import { facts } from "../../facts/facts.js";
 import { anyItem, type Finding } from "../../validate/finding.js";
 import { withoutConsequences, type Told } from "./consequences.js";
-import type { Described } from "../ask/described.js";
+import type { Described } from "../ask/service-description.js";
 import type { Mask } from "./mask.js";
-import { becameNothing, type Sighting } from "../ask/sighting.js";
+import { type Sighting } from "../ask/sighting.js";
+import { becameNothing } from "../ask/failed-requests.js";
 import type { JudgedFinding } from "../interface/verdict.js";
 
 interface Cause extends Told {

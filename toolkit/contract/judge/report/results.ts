@@ -1,6 +1,6 @@
 import { createCauses } from "./causes.js";
-import type { Described } from "../ask/described.js";
-import { createKinds } from "../ask/kinds.js";
+import type { Described } from "../ask/service-description.js";
+import { createKinds } from "../ask/sighting-groups.js";
 import type { Mask } from "./mask.js";
 import type { Sighting } from "../ask/sighting.js";
 import type { CheckName, CheckResult, Verdict } from "../interface/verdict.js";

@@ -1,9 +1,9 @@
 import { facts } from "../../facts/facts.js";
 import type { Sighting } from "../ask/sighting.js";
-import type { TokenSpec } from "../ask/token.js";
-import { JudgeError } from "../interface/options.js";
+import type { TokenSpec } from "../ask/mint-authorization.js";
+import { JudgeError } from "../interface/judge-error.js";
 import { goodParameters } from "../lists/good-parameters.js";
-import type { Probe } from "../probe/probe.js";
+import type { Probe } from "../probe/judge-probe.js";
 
 /** What the document says of a key that does not exist, that lacks scopes, and of a signature by another secret (Part 7). */
 const ofCredentials = ["resourceNotFound", "permissionDenied", "invalidToken"] as const;

@@ -1,6 +1,6 @@
-import type { Probe } from "../probe/probe.js";
-import type { Ask } from "../ask/request.js";
-import { Unprovoked } from "../ask/sighting.js";
+import type { Probe } from "../probe/judge-probe.js";
+import type { Ask } from "../ask/request-builder.js";
+import { Unprovoked } from "../ask/check-errors.js";
 
 /** What is older than this is too old by any of several clocks. */
 const longestSeconds = 120;

@@ -1,7 +1,8 @@
-import { contentRows } from "./contents.js";
-import type { TokenRow } from "./row.js";
-import { schemeRows, headerRows, signatureRows } from "./signatures.js";
-import { takenRows, timeRows } from "./times.js";
+import { contentRows } from "./claim-rows.js";
+import type { TokenRow } from "./token-row.js";
+import { signatureRows } from "./signature-rows.js";
+import { schemeRows, headerRows } from "./header-rows.js";
+import { takenRows, timeRows } from "./time-rows.js";
 
 /** Every forgery, on the operation that the document authenticates as its example (Part 4.7); good tokens first. */
 export const forgeries: readonly TokenRow[] = [

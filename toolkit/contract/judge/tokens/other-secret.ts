@@ -1,8 +1,8 @@
-import type { Check } from "../probe/probe.js";
+import type { Check } from "../probe/judge-check.js";
 import { goodParameters } from "../lists/good-parameters.js";
-import type { Ask } from "../ask/request.js";
-import { Unprovoked } from "../ask/sighting.js";
-import { lookAtRefusal } from "./refusal.js";
+import type { Ask } from "../ask/request-builder.js";
+import { Unprovoked } from "../ask/check-errors.js";
+import { lookAtRefusal } from "./token-refusal.js";
 
 /** A secret is good for its own key. */
 export const otherSecret = (example: string): Check => ({

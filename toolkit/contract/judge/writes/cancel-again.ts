@@ -1,9 +1,12 @@
-import type { Check, Probe } from "../probe/probe.js";
-import type { Reply } from "../ask/reply.js";
-import { asOrder, differences, type Order } from "../ask/same-order.js";
-import { failsToRefuse, type Sighting } from "../ask/sighting.js";
-import { comesBack } from "./cancelled.js";
-import { alteredMember } from "./others.js";
+import type { Probe } from "../probe/judge-probe.js";
+import type { Check } from "../probe/judge-check.js";
+import type { Reply } from "../ask/judged-response.js";
+import { differences } from "../ask/order-differences.js";
+import { asOrder, type Order } from "../ask/shown-order.js";
+import { type Sighting } from "../ask/sighting.js";
+import { failsToRefuse } from "../ask/failed-requests.js";
+import { comesBack } from "./stays-cancelled.js";
+import { alteredMember } from "./altered-member.js";
 import type { OwnOrder } from "../probe/own-order.js";
 
 const operation = "cancelOrder";

@@ -1,8 +1,9 @@
-import { unknownMarket } from "../lists/market.js";
-import type { Ask } from "../ask/request.js";
+import { unknownMarket } from "../lists/unknown-filters.js";
+import type { Ask } from "../ask/request-builder.js";
 import { ordersIn } from "../probe/orders-in.js";
-import type { Check, Probe } from "../probe/probe.js";
-import { orNothing, Unprovoked } from "../ask/sighting.js";
+import type { Probe } from "../probe/judge-probe.js";
+import type { Check } from "../probe/judge-check.js";
+import { orNothing, Unprovoked } from "../ask/check-errors.js";
 import { textOf } from "../../validate/finding.js";
 import { lookAtEffect, ordersOf, see } from "./cancel-all-effect.js";
 import { lookForUntold } from "./cancel-all-response.js";

@@ -1,10 +1,11 @@
 import { facts } from "../../facts/facts.js";
-import type { Probe } from "../probe/probe.js";
+import type { Probe } from "../probe/judge-probe.js";
 import { readOrder } from "../probe/read-order.js";
-import { isClosed, type Order } from "../ask/same-order.js";
+import { isClosed, type Order } from "../ask/shown-order.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import { textOf } from "../../validate/finding.js";
-import { alteredMember, sayDamage, type Damage } from "./others.js";
+import { sayDamage, type Damage } from "./harm-to-others.js";
+import { alteredMember } from "./altered-member.js";
 
 const operation = "cancelAllOrders";
 const sees = (cause: string) => sightingsIn(operation, "4.5, U-38", `${operation} ${cause}`);

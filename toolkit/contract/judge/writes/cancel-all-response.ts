@@ -1,11 +1,12 @@
 import { firstRepeated } from "../ask/first-repeated.js";
-import type { Probe } from "../probe/probe.js";
+import type { Probe } from "../probe/judge-probe.js";
 import { readOrder, inState } from "../probe/read-order.js";
-import { differences, type Order, isThere } from "../ask/same-order.js";
+import { differences } from "../ask/order-differences.js";
+import { type Order, isThere } from "../ask/shown-order.js";
 import type { Sighting } from "../ask/sighting.js";
 import { shown, textOf } from "../../validate/finding.js";
-import { isLess } from "../probe/deals.js";
-import { isBusy } from "./others.js";
+import { isLess } from "../probe/shown-deals.js";
+import { isBusy } from "./orders-of-others.js";
 import { see } from "./cancel-all-effect.js";
 import { ordersIn } from "../probe/orders-in.js";
 import { isCancelledAnyway, cancelledByOthers } from "./still-open.js";

@@ -1,16 +1,20 @@
-import type { Check, Probe } from "../probe/probe.js";
+import type { Probe } from "../probe/judge-probe.js";
+import type { Check } from "../probe/judge-check.js";
 import { readOrder, inState } from "../probe/read-order.js";
-import type { Order } from "../ask/same-order.js";
-import { Seen, Unprovoked, type Sighting, orNothing } from "../ask/sighting.js";
+import type { Order } from "../ask/shown-order.js";
+import { type Sighting } from "../ask/sighting.js";
+import { Seen, Unprovoked, orNothing } from "../ask/check-errors.js";
 import { harmIn, lookAtEffect, ordersOf, see, type Harm } from "./cancel-all-effect.js";
 import { lookAtResponse, lookAtTold } from "./cancel-all-response.js";
-import { comersIn, comesWith } from "./comers.js";
-import { lookForFilled } from "./leaves-filled.js";
+import { comersIn } from "./unrequested-orders.js";
+import { comesWith } from "./changes-with-requests.js";
+import { lookForFilled } from "./filled-by-cancel-all.js";
 import { ordersIn } from "../probe/orders-in.js";
-import { damageTo, isBusy, othersIn } from "./others.js";
+import { isBusy, othersIn } from "./orders-of-others.js";
+import { damageTo } from "./harm-to-others.js";
 import { placeOrder } from "./place-order.js";
 import { placeTwo, stillOpen } from "./still-open.js";
-import { bringsWith } from "./brought.js";
+import { bringsWith } from "./unrequested-orders-check.js";
 
 const operation = "cancelAllOrders";
 const rests = "4.5, U-38";

@@ -1,7 +1,10 @@
-import type { Probe } from "../probe/probe.js";
-import type { Reply } from "../ask/reply.js";
-import { asOrder, differences, type Order } from "../ask/same-order.js";
-import { failureOf, orNothing, Seen, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
+import type { Probe } from "../probe/judge-probe.js";
+import type { Reply } from "../ask/judged-response.js";
+import { differences } from "../ask/order-differences.js";
+import { asOrder, type Order } from "../ask/shown-order.js";
+import { sightingsIn, type Sighting } from "../ask/sighting.js";
+import { orNothing, Seen, Unprovoked } from "../ask/check-errors.js";
+import { failureOf } from "../ask/failed-requests.js";
 import { seesFilled, type OwnOrder } from "../probe/own-order.js";
 import { placeOrder } from "./place-order.js";
 import { cancelledByOthers, isCancelledAnyway, isCancelledWithin, isGoneWithin, stillOpen } from "./still-open.js";

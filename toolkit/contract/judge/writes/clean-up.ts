@@ -1,16 +1,17 @@
-import type { Item } from "../probe/page.js";
-import type { Probe } from "../probe/probe.js";
+import type { Item } from "../probe/list-page.js";
+import type { Probe } from "../probe/judge-probe.js";
 import { inState } from "../probe/read-order.js";
-import { orNothing, type Sighting } from "../ask/sighting.js";
+import { type Sighting } from "../ask/sighting.js";
+import { orNothing } from "../ask/check-errors.js";
 import type { CheckName } from "../interface/verdict.js";
 import { createWire, type Wire } from "../ask/wire.js";
-import { createAccount } from "./account.js";
-import { isBack, isUncancelled } from "./cancelled.js";
-import { close, closingsOf } from "./closing.js";
-import { broughtIn } from "./comers.js";
+import { createAccount } from "./uncertain-orders.js";
+import { isBack, isUncancelled } from "./stays-cancelled.js";
+import { close, closingsOf } from "./close-orders.js";
+import { broughtIn } from "./unrequested-orders.js";
 import type { Ledger } from "../probe/ledger.js";
 import type { OwnOrder } from "../probe/own-order.js";
-import { toldDoubts } from "./told-doubts.js";
+import { toldDoubts } from "./uncertain-notes.js";
 
 const check = { operation: "*", name: "leaves no unrequested orders", rests: "4.3, 4.4" };
 /** All of it together. */

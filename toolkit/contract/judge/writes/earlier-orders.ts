@@ -1,7 +1,9 @@
-import type { Check, Probe } from "../probe/probe.js";
+import type { Probe } from "../probe/judge-probe.js";
+import type { Check } from "../probe/judge-check.js";
 import { readOrder } from "../probe/read-order.js";
-import { orNothing, sightingsIn, Unprovoked } from "../ask/sighting.js";
-import { mostSent, startComing } from "./comers.js";
+import { sightingsIn } from "../ask/sighting.js";
+import { orNothing, Unprovoked } from "../ask/check-errors.js";
+import { mostSent, startComing } from "./changes-with-requests.js";
 import type { OwnOrder } from "../probe/own-order.js";
 import { placeOrder } from "./place-order.js";
 import { cancelledByOthers, isCancelled } from "./still-open.js";

@@ -1,8 +1,9 @@
-import { sameValue } from "../ask/same-order.js";
-import type { Probe } from "../probe/probe.js";
-import { carries, type Doubt, type Terms } from "../probe/doubt.js";
+import { sameValue } from "../ask/order-differences.js";
+import type { Probe } from "../probe/judge-probe.js";
+import { type Doubt } from "../probe/uncertain-creation.js";
+import { carries, type Terms } from "../probe/order-terms.js";
 import type { Ledger } from "../probe/ledger.js";
-import type { Ask } from "../ask/request.js";
+import type { Ask } from "../ask/request-builder.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
 
 /** A pending order that is the judge's, or looks like one of its own. */

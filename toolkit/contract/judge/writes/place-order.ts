@@ -1,10 +1,12 @@
-import { orNothing, Refused, Seen, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
-import type { Probe } from "../probe/probe.js";
-import type { Reply } from "../ask/reply.js";
-import type { Ask } from "../ask/request.js";
-import { asOrder, differences } from "../ask/same-order.js";
+import { sightingsIn, type Sighting } from "../ask/sighting.js";
+import { orNothing, Refused, Seen, Unprovoked } from "../ask/check-errors.js";
+import type { Probe } from "../probe/judge-probe.js";
+import type { Reply } from "../ask/judged-response.js";
+import type { Ask } from "../ask/request-builder.js";
+import { differences } from "../ask/order-differences.js";
+import { asOrder } from "../ask/shown-order.js";
 import { textOf } from "../../validate/finding.js";
-import { anotherOrder, demandOwn } from "./demand-own.js";
+import { anotherOrder, demandOwn } from "./demand-own-order.js";
 import type { OwnOrder } from "../probe/own-order.js";
 import { lookAlikes } from "./look-alikes.js";
 import { safeTerms } from "../probe/safe-terms.js";

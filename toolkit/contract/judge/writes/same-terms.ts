@@ -1,5 +1,6 @@
-import { Refused, sightingsIn, Unprovoked } from "../ask/sighting.js";
-import type { Check } from "../probe/probe.js";
+import { sightingsIn } from "../ask/sighting.js";
+import { Refused, Unprovoked } from "../ask/check-errors.js";
+import type { Check } from "../probe/judge-check.js";
 import { placeOrder } from "./place-order.js";
 
 const operation = "createOrder";

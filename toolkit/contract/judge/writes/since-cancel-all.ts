@@ -1,10 +1,13 @@
 import { textOf } from "../../validate/finding.js";
-import { ofSide } from "../lists/side.js";
-import { changedTerm } from "../probe/terms.js";
-import type { Check, Probe } from "../probe/probe.js";
+import { ofSide } from "../lists/side-filter.js";
+import { changedTerm } from "../probe/shown-terms.js";
+import type { Probe } from "../probe/judge-probe.js";
+import type { Check } from "../probe/judge-check.js";
 import { readOf, readOrder } from "../probe/read-order.js";
-import { differences, type Order } from "../ask/same-order.js";
-import { orNothing, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
+import { differences } from "../ask/order-differences.js";
+import { type Order } from "../ask/shown-order.js";
+import { sightingsIn, type Sighting } from "../ask/sighting.js";
+import { orNothing, Unprovoked } from "../ask/check-errors.js";
 
 const operation = "cancelAllOrders";
 const rests = "4.1, 4.5";

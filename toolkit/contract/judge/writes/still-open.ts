@@ -1,6 +1,6 @@
-import { isClosed } from "../ask/same-order.js";
-import { orNothing, Unprovoked } from "../ask/sighting.js";
-import type { Probe } from "../probe/probe.js";
+import { isClosed } from "../ask/shown-order.js";
+import { orNothing, Unprovoked } from "../ask/check-errors.js";
+import type { Probe } from "../probe/judge-probe.js";
 import { readOrder } from "../probe/read-order.js";
 import { seesFilled, type OwnOrder } from "../probe/own-order.js";
 import { placeOrder } from "./place-order.js";

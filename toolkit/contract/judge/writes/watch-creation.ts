@@ -1,14 +1,16 @@
 import { outcomeOf } from "../../../../src/call/outcome.js";
-import type { Lists } from "../probe/lists.js";
-import type { Probe } from "../probe/probe.js";
-import type { Reply } from "../ask/reply.js";
-import type { Repeating } from "../ask/repeating.js";
-import type { Ask } from "../ask/request.js";
+import type { Lists } from "../probe/list-cache.js";
+import type { Probe } from "../probe/judge-probe.js";
+import type { Reply } from "../ask/judged-response.js";
+import type { Repeating } from "../ask/repeat-options.js";
+import type { Ask } from "../ask/request-builder.js";
 import { textOf } from "../../validate/finding.js";
-import { asOrder, sameValue, type Order } from "../ask/same-order.js";
-import { doubtOf, type Doubt, carries, type Terms } from "../probe/doubt.js";
+import { sameValue } from "../ask/order-differences.js";
+import { asOrder, type Order } from "../ask/shown-order.js";
+import { doubtOf, type Doubt } from "../probe/uncertain-creation.js";
+import { carries, type Terms } from "../probe/order-terms.js";
 import type { Ledger } from "../probe/ledger.js";
-import { demandCertainty, hasRoom } from "./uncertain.js";
+import { demandCertainty, hasRoom } from "./demand-certainty.js";
 
 const deepest = 4;
 

@@ -1,8 +1,9 @@
-import type { Check } from "../probe/probe.js";
+import type { Check } from "../probe/judge-check.js";
 import { backward, forward } from "../../facts/directions.js";
-import { walk } from "../probe/walk.js";
-import { readAnew } from "../lists/whole.js";
-import { sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
+import { walk } from "../probe/walk-list.js";
+import { readAnew } from "../lists/reread-list.js";
+import { sightingsIn, type Sighting } from "../ask/sighting.js";
+import { Unprovoked } from "../ask/check-errors.js";
 import { placeOrder } from "./place-order.js";
 
 /** How many orders are added while a list is walked. */

@@ -1,11 +1,14 @@
 import { facts } from "../../facts/facts.js";
-import type { Check, Probe } from "../probe/probe.js";
-import type { Ask } from "../ask/request.js";
-import { Unprovoked, orNothing, sightingsIn, type Sighting } from "../ask/sighting.js";
-import { isLocked } from "../probe/is-locked.js";
+import type { Probe } from "../probe/judge-probe.js";
+import type { Check } from "../probe/judge-check.js";
+import type { Ask } from "../ask/request-builder.js";
+import { sightingsIn, type Sighting } from "../ask/sighting.js";
+import { Unprovoked, orNothing } from "../ask/check-errors.js";
+import { isLocked } from "../probe/is-key-locked.js";
 import { placeOrder } from "./place-order.js";
 import { textOf } from "../../validate/finding.js";
-import { isAskedFor, listedNow, mostSent, startComing } from "./comers.js";
+import { isAskedFor, listedNow } from "./unrequested-orders.js";
+import { mostSent, startComing } from "./changes-with-requests.js";
 
 /** How often lists are read to see whether as many orders come with each of them. */
 const mostRead = 8;

@@ -1,0 +1,25 @@
+import { conclude } from "../../../toolkit/contract/judge/run-check.js";
+import type { Probe } from "../../../toolkit/contract/judge/probe/judge-probe.js";
+import { startRun } from "../../../toolkit/contract/judge/ask/run.js";
+
+test("a mistake of the judge in one check is told, and takes nothing from the others", async () => {
+  const run = startRun({ timeoutMs: 60_000 } as never);
+  try {
+    const check = {
+      operation: "getOrder",
+      name: "reads",
+      rests: "4.2",
+      run: () => Promise.reject(new TypeError("null")),
+    };
+    const concluded = await conclude(
+      check,
+      { settings: {}, notes: new Set(), lastCurl: new Map() } as unknown as Probe,
+      run,
+    );
+    expect(concluded).toEqual({ sightings: [], reason: "the judge made a mistake: null" });
+    expect(run.mistakes).toEqual(['"reads" is not known: the judge made a mistake: null']);
+    expect(run.stopped).toBeUndefined();
+  } finally {
+    run.end();
+  }
+});

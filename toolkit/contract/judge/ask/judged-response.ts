@@ -1,0 +1,150 @@
+import { outcomeOf } from "../../../../src/call/outcome.js";
+import type { Schema } from "../../../description/parts/description.js";
+import { resolve } from "../../../description/parts/resolve.js";
+import { facts } from "../../facts/facts.js";
+import { checkBody, mediaTypeOf, type Mismatch, type Validate } from "../../validate/validator.js";
+import type { SeenResponse } from "../../validate/seen-exchange.js";
+import { jsonIn } from "../../validate/exact-json.js";
+import { declaredFor } from "../../validate/check-response.js";
+import type { Described } from "./service-description.js";
+import { retryAfterMs } from "./retry-after-ms.js";
+import { type Sighting } from "./sighting.js";
+import { errorAsSuccess, noEnvelope } from "./failed-requests.js";
+import { hasDocumentedCode } from "./codes-in-body.js";
+import { documentedCodes, errorCodeIn } from "./error-code.js";
+import { mayShowNothing, partOf, toleranceFor } from "./tolerances.js";
+import { atTop, hasNothingOf, unwrapped } from "./unwrapped.js";
+
+/** A response as it is judged. */
+export interface Reply {
+  operation: string;
+  status: number;
+  /** Whether it says that the operation was carried out: a status of success, and no error in the body. */
+  ok: boolean;
+  /** Whether it says that the operation was not carried out. */
+  isRefusal: boolean;
+  /** Whether it says to come again later, and nothing of the request: 429, or 503 with `Retry-After`. */
+  isLimit: boolean;
+  text: string;
+  /** Status and text, for the `seen` of a sighting. */
+  seen: string;
+  /** The JSON of the body, integers exact; undefined where it is none. */
+  value: unknown;
+  /** What a success is about: without an envelope. */
+  data: unknown;
+  /** What is wrong with its form. */
+  sightings: Sighting[];
+  /** Points that are open for the operation, and in which it does as the description reads them. */
+  settles: string[];
+}
+
+/** Reads responses: status, media type, JSON and schema by the description, with tolerance where the document is open. */
+export function createReader(described: Described, validate: Validate) {
+  const { description } = described;
+
+  return function read(id: string, { status, headers, body: text, encoding }: SeenResponse): Reply {
+    const ok = status >= 200 && status < 300;
+    const isOpen = (point: string) => described.isOpen(point, id);
+    const json = jsonIn(text);
+    const value = json?.value;
+    const isLimit = status === 429 || (status === 503 && retryAfterMs(headers, Date.now()) !== undefined);
+    const isRefusal = !ok && outcomeOf(status) === "rejected";
+    const seen = `${status} ${text}`.trim();
+    const told = { operation: id, status, ok, isRefusal, isLimit, text, seen, value, data: value };
+    const reply: Reply = { ...told, sightings: [], settles: [] };
+    const see = (pointer: string, expected: string, seen: string, rests: string, more: Partial<Sighting> = {}) =>
+      void reply.sightings.push({ operation: id, pointer: `/response/${pointer}`, expected, seen, rests, ...more });
+    const responses = described.operation(id)?.operation.responses ?? {};
+    const declared = declaredFor(responses, status);
+    const success = responses[Object.keys(responses).find((each) => each.startsWith("2")) ?? ""];
+    const likely = declared ?? (ok ? success : undefined);
+    if (ok && !declared) {
+      const allowed = isOpen("U-21") && (status !== 204 || mayShowNothing.includes(id));
+      see("status", `one of ${Object.keys(responses).join(", ")}`, `${status}`, "U-21", allowed ? { open: true } : {});
+    }
+    const content = (likely && resolve(description, likely).content) ?? {};
+    if (Object.keys(content).length === 0 || (text === "" && status === 204)) return reply;
+    if (!ok && text === "" && isOpen("U-13")) {
+      // What another error than those of Part 7 has is open (U-14), whatever these have.
+      const mayBeOther = status !== 401 && isOpen("U-14");
+      const more = mayBeOther ? ({ rests: "U-13, U-14" } as const) : ({ unless: "U-13" } as const);
+      see("body", "an error body", "nothing", "U-13", { open: true, ...more });
+      return reply;
+    }
+    const type = mediaTypeOf(headers);
+    const media = content[type] ?? content["application/json"] ?? Object.values(content)[0];
+    const isDescribed = content[type] !== undefined || (type.endsWith("+json") && "application/json" in content);
+    // That a success is no JSON is told below.
+    if (!isDescribed && !(ok && json === undefined)) {
+      see("header/content-type", Object.keys(content).join(" or "), type, "4");
+      if (!ok) return reply;
+    }
+    if (encoding !== undefined && (ok || json)) see("body", "JSON in UTF-8, without a byte order mark", encoding, "4");
+    const schema = media?.schema ?? {};
+    const keywords = Object.keys(resolve(description, schema)).join(" ");
+    let mismatches = checkBody(validate, schema, text, json);
+    const envelope = envelopeOf(likely, schema);
+    const wrapped =
+      ok && mismatches.length > 0 && envelope === undefined
+        ? unwrapped(value, isOpen, mismatches, (content) => validate(schema, content))
+        : undefined;
+    if (envelope !== undefined) reply.data = ((value ?? {}) as Record<string, unknown>)[envelope];
+    else if (wrapped) {
+      const { point, expected, name, content } = wrapped.wrapper;
+      see("body", expected, `it in the member "${name}"`, point, { open: true, unless: point });
+      mismatches = wrapped.inner;
+      reply.data = content;
+    } else if (ok && mismatches.length === 0 && saysSomething.test(keywords)) {
+      reply.settles.push("U-22");
+    }
+    // Which body an error of another kind has is open in two ways (U-13, U-14).
+    if (!ok && mismatches.length === 0 && hasDocumentedCode(reply)) reply.settles.push("U-13");
+    const code = errorCodeIn(value);
+    const isError =
+      code !== undefined && (documentedCodes.includes(Number(code)) || (reply.data === value && atTop(mismatches) > 0));
+    if (ok && isError) {
+      see("status", "that of an error, as the body is", reply.seen, "4, 7", { cause: errorAsSuccess });
+      return { ...reply, ok: false, isRefusal: true };
+    }
+    if (ok && json && envelope !== undefined && reply.data === undefined) {
+      see("body", `the member "${envelope}"`, text, "U-22, which the description settles", { cause: noEnvelope });
+      mismatches = [];
+    }
+    if (ok && hasNothingOf(mismatches)) {
+      see("body", "the described members", text, facts.operations[id]?.part ?? "4", { cause: `${id} shows nothing` });
+      mismatches = [];
+    }
+    for (const mismatch of mismatches) judgeMismatch(mismatch);
+    reply.sightings = firstAtEachPlace(reply.sightings);
+    return reply;
+
+    function judgeMismatch(mismatch: Mismatch): void {
+      const { pointer, expected, seen, keyword } = mismatch;
+      const place = `body${pointer}`;
+      // Which JSON an error is, is open (U-13); that what says to be JSON is some, is not.
+      if (keyword === "json") return see(place, expected, isDescribed || text === "" ? seen : `${type}: ${seen}`, "4");
+      if (!ok && isOpen("U-13")) {
+        const elsewhere = hasDocumentedCode(reply) ? { unless: "U-13" } : {};
+        return see(place, expected, seen, "7, U-13", { open: true, ...elsewhere });
+      }
+      const point = ok ? toleranceFor(mismatch, isOpen) : undefined;
+      see(place, expected, seen, point ?? partOf(id, mismatch, ok), point === undefined ? {} : { open: true });
+    }
+  };
+
+  /** The member that holds the data: as the response says, or the only member of its schema. */
+  function envelopeOf(response: unknown, from: Schema): string | undefined {
+    const node = response === undefined ? {} : (resolve(description, response) as Record<string, unknown>);
+    const names = Object.keys(resolve(description, from).properties ?? {});
+    return (node["x-envelope"] as string | undefined) ?? (names.join() === "data" ? "data" : undefined);
+  }
+}
+
+/** A value that breaks several rules is wrong once, unless what it breaks first is open. */
+function firstAtEachPlace(sightings: readonly Sighting[]): Sighting[] {
+  const sorted = [...sightings].sort((one, other) => Number(one.open ?? false) - Number(other.open ?? false));
+  return [...new Map(sorted.reverse().map((each) => [each.pointer, each])).values()].reverse();
+}
+
+/** Keywords of a schema that does not take everything. */
+const saysSomething = /\b(type|properties|items|anyOf|oneOf|allOf|enum)\b/;

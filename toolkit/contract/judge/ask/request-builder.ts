@@ -1,0 +1,111 @@
+import { inPath } from "../../validate/seen-exchange.js";
+import type { KeyPair } from "../interface/judge-options.js";
+import type { Outgoing } from "./attempt.js";
+import type { Described } from "./service-description.js";
+import type { Settings } from "../interface/settings.js";
+import { textOf } from "../../validate/finding.js";
+import { mintAuthorization, type TokenSpec } from "./mint-authorization.js";
+import { shellOf } from "./token-in-shell.js";
+
+/** A request in the terms of the description. */
+export interface Ask {
+  operation: string;
+  parameters?: Readonly<Record<string, unknown>> | undefined;
+  /** In place of all parameters that are not in the path. */
+  raw?: { query?: string | undefined; content?: { type?: string; text: string } | undefined };
+  /** Whether nothing is there that it asks for: a success is wrong by itself, and what it looks like is no other thing. */
+  isForNothing?: true;
+  /** How the token differs from a good one. */
+  token?: TokenSpec | undefined;
+  /** Whose token it is. Default: the viewer's; the name is that of the environment variable. */
+  key?: { pair: KeyPair; variable: string } | undefined;
+}
+
+/** Builds requests from the description, and the command lines that send them again. */
+export type Requests = ReturnType<typeof createRequests>;
+
+const json = "application/json";
+
+/** A text between double quotes; `!` outside of them, where no shell reads it as a line from its history. */
+const inShell = (text: string) => text.replace(/["$`\\]/g, "\\$&").replaceAll("!", `"'!'"`);
+
+/** What is shorter stands in texts by chance, and is not a token that anybody could use. */
+const shortestSecret = 16;
+
+/**
+ * Creates what builds requests.
+ *
+ * @param secrets gets what is secret in each token that is minted, so that it can be masked
+ */
+export function createRequests(
+  described: Described,
+  { baseUrl, credentials }: Pick<Settings, "baseUrl" | "credentials">,
+  secrets: Set<string>,
+) {
+  let count = 0;
+  const requests = {
+    /** Where the parameters of POST operations travel; a service may take them elsewhere than described (U-06). */
+    postParametersIn: "described" as "described" | "query" | "body",
+    outgoing(ask: Ask, nowMs: number): Outgoing {
+      const { method, target, body, type } = place(ask);
+      const authorization = mintAuthorization(ask.token ?? {}, ask.key?.pair ?? credentials, nowMs, count++);
+      for (const segment of authorization?.split(/[\s.]+/).slice(2) ?? []) {
+        if (segment.length >= shortestSecret) secrets.add(segment);
+      }
+      const headers = {
+        Accept: "application/json",
+        ...(authorization !== undefined && { Authorization: authorization }),
+        ...(body !== undefined && { "Content-Type": type }),
+      };
+      return { method, url: baseUrl + target, headers, body };
+    },
+    curl(ask: Ask): string {
+      const { method, target, body, type } = place(ask);
+      // As `fetch` sends it, which encodes what has no place in a URL.
+      const { pathname, search } = new URL(`http://localhost${target}`);
+      const sent = pathname + search;
+      const { before, value } = shellOf(ask.token ?? {}, ask.key?.variable ?? "TRADING_API_KEY");
+      const parts = [
+        `${before}curl -i`,
+        /[[\]{}]/.test(sent) ? "--globoff" : "",
+        method === "GET" ? "" : `-X ${method}`,
+        value === undefined ? "" : `-H "Authorization: ${value}"`,
+        body === undefined
+          ? ""
+          : `-H "${inShell(`Content-Type: ${type}`)}" --data-raw '${body.replaceAll("'", "'\\''")}'`,
+        `"$TRADING_BASE_URL${inShell(sent)}"`,
+      ];
+      return parts.filter(Boolean).join(" ");
+    },
+  };
+  return requests;
+
+  /** A request in the terms of HTTP: where it goes in path and query, and the media type of what it carries. */
+  function place({ operation, parameters = {}, raw }: Ask) {
+    const found = described.operation(operation);
+    if (!found) throw new Error(`"${operation}" is not described`);
+    const rest = { ...parameters };
+    const path = found.path.replace(/\{(\w+)\}/g, (_all, name: string) => {
+      const value = textOf(rest[name]);
+      Reflect.deleteProperty(rest, name);
+      return inPath(value);
+    });
+    const start = `${described.prefix}${path}`;
+    if (raw) {
+      const { query, content: { type = json, text } = {} } = raw;
+      return { method: found.method, target: query === undefined ? start : `${start}?${query}`, body: text, type };
+    }
+    const isPost = found.method !== "GET";
+    const hasBody = isPost && found.operation.requestBody !== undefined;
+    const moved = requests.postParametersIn !== "described" && isPost && Object.keys(rest).length > 0;
+    const inBody = moved ? requests.postParametersIn === "body" : hasBody;
+    const pairs = Object.entries(rest).map(([name, value]) => [name, textOf(value)]);
+    const query = inBody || pairs.length === 0 ? "" : `?${String(new URLSearchParams(pairs))}`;
+    return {
+      method: found.method,
+      target: `${start}${query}`,
+      body: inBody ? JSON.stringify(rest) : undefined,
+      type: json,
+    };
+  }
+}

@@ -1,0 +1,39 @@
+/** The server's time, learnt from its responses. */
+export type ServerClock = ReturnType<typeof createServerClock>;
+
+/** A year, in seconds: what is older was not kept by a cache. */
+const longestAge = 31_536_000;
+
+/** Creates a clock that starts as the local one. A response's time is its `Date` plus its `Age`, to the second (U-45). */
+export function createServerClock() {
+  let offset = 0;
+  /** Between which offsets each response can have been stamped: one clock lies between all of them. */
+  let [earliest, latest] = [-Infinity, Infinity];
+  let isLocal = false;
+  return {
+    /** Milliseconds since the Unix epoch. */
+    now: () => Date.now() + offset,
+    /** By how many milliseconds the clocks of its responses differ at least: several machines may answer. */
+    apartMs: () => Math.max(0, earliest - latest),
+    /** Whether any response has said what time it is. */
+    isKnown: () => latest < Infinity,
+    /** From now on it is the local one, and what it says there is not known: a token was taken by another clock than `Date` shows. */
+    stayLocal(): void {
+      isLocal = true;
+      [offset, earliest, latest] = [0, -Infinity, Infinity];
+    },
+    learn(headers: Headers, sentAt: number, receivedAt: number): void {
+      if (isLocal) return;
+      const date = headers.get("Date");
+      const at = date === null || !/\d\d:\d\d:\d\d/.test(date) ? NaN : Date.parse(date);
+      const age = Number(headers.get("Age") ?? 0);
+      if (Number.isNaN(at) || !(age >= 0 && age < longestAge)) return;
+      earliest = Math.max(earliest, at + age * 1000 - receivedAt);
+      // Both are whole seconds, cut.
+      latest = Math.min(latest, at + age * 1000 + (age > 0 ? 2000 : 1000) - sentAt);
+      // The header's second began up to a second ago.
+      const difference = at + age * 1000 + 500 - (sentAt + receivedAt) / 2;
+      offset = Math.abs(difference) <= 1000 + (receivedAt - sentAt) / 2 ? 0 : difference;
+    },
+  };
+}

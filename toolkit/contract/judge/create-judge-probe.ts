@@ -1,0 +1,139 @@
+import { successData } from "./success-data.js";
+import type { Validate } from "../validate/validator.js";
+import type { Sent } from "./ask/attempt.js";
+import type { Described } from "./ask/service-description.js";
+import { createEffectless } from "./ask/reads-and-refusals.js";
+import { createForms } from "./ask/response-forms.js";
+import { createAfterFlag } from "./probe/previous-page-flag.js";
+import { createDeals } from "./probe/shown-deals.js";
+import { createLists } from "./probe/list-cache.js";
+import { createTerms } from "./probe/shown-terms.js";
+import { lookAgain } from "./probe/look-again.js";
+import type { Settings } from "./interface/settings.js";
+import type { Probe } from "./probe/judge-probe.js";
+import { createReader, type Reply } from "./ask/judged-response.js";
+import { createRequests, type Ask } from "./ask/request-builder.js";
+import { sightingsIn } from "./ask/sighting.js";
+import { Seen, Unprovoked } from "./ask/check-errors.js";
+import { textOf } from "../validate/finding.js";
+import { noteOfUnasked } from "./cases/stated-cases.js";
+import { notLetThrough } from "./interface/verdict.js";
+import { demandScope } from "./probe/demand-scope.js";
+import type { Wire } from "./ask/wire.js";
+import { demandOwn } from "./writes/demand-own-order.js";
+import { createLedger, type Ledger } from "./probe/ledger.js";
+import { createRefusedTokens } from "./probe/refused-tokens.js";
+import { createTold } from "./probe/write-responses.js";
+import { createTwins } from "./probe/duplicate-orders.js";
+import { watchCreation, type Watcher } from "./writes/watch-creation.js";
+
+interface Parts {
+  settings: Settings;
+  described: Described;
+  validate: Validate;
+  wire: Wire;
+  /** Gets every token that is sent. */
+  secrets: Set<string>;
+  /** Of a run that goes on. Default: an empty one. */
+  ledger?: Ledger;
+}
+
+export function createProbe({ settings, described, validate, wire, secrets, ledger = createLedger() }: Parts): Probe {
+  const requests = createRequests(described, settings, secrets);
+  const read = createReader(described, validate);
+  const refusedTokens = createRefusedTokens();
+
+  /**
+   * Operations that did not answer in time, or let nothing through: each try costs as long as a request may take. What
+   * breaks off where a token is wrong is one thing, whichever operation it is, and may answer where it is right.
+   */
+  const silent = new Map<string, { times: number; sent: Sent }>();
+
+  async function send(asked: Ask, { onSend, onUnsent, ...repeating }: Watcher = {}): Promise<Reply> {
+    const { operation } = asked;
+    if (!described.operation(operation)) throw new Unprovoked(`the description has no ${operation}`);
+    const isForged = asked.key !== undefined || (asked.token !== undefined && !asked.token.isGood);
+    const which = isForged ? `${operation} tokens` : operation;
+    const known = silent.get(which);
+    const give = () => {
+      onSend?.();
+      return requests.outgoing(asked, wire.clock.now());
+    };
+    const repeats = wire.repeats();
+    const sent = known && known.times >= 2 ? known.sent : await wire.send(give, operation, repeating);
+    // Few of them are ever told.
+    const curl = () => requests.curl(asked);
+    const tries = 1 + (sent.failure !== undefined && sent.isLate ? wire.repeats() - repeats : 0);
+    silent.set(which, { times: (known?.times ?? 0) + tries, sent });
+    if (sent.failure !== undefined) {
+      const { failure } = sent;
+      if (sent.isUnsent) onUnsent?.();
+      probe.lastFailure = sent;
+      const see = sightingsIn(operation, "4", isForged ? "tokens" : operation, "unanswered");
+      throw new Seen(see("", "a response", failure, { pointer: "/response", curl: curl() }));
+    }
+    const reply = read(operation, sent.response);
+    probe.lastCurl.set(operation, curl);
+    // What stands before the service says nothing of its forms.
+    if (reply.isLimit) return reply;
+    silent.delete(which);
+    if (!(reply.ok && asked.isForNothing)) probe.forms.add(reply, curl);
+    const data = reply.ok ? reply.data : undefined;
+    if (reply.ok) probe.succeeded.set(operation, curl);
+    probe.afterFlag.see(asked, data);
+    probe.deals.see(asked, data);
+    probe.terms.see(asked, data, curl);
+    probe.told.see(operation, data);
+    probe.twins.see(operation, data);
+    return reply;
+  }
+
+  async function pass(asked: Ask): Promise<Reply> {
+    if (asked.operation === "createOrder") return await watchCreation(probe, asked, send);
+    if (asked.operation === "cancelOrder") await demandOwn(probe, textOf(asked.parameters?.order_id));
+    // An order that is cancelled twice is cancelled.
+    return await send(asked, { mayRepeat: true });
+  }
+
+  async function ask(asked: Ask): Promise<Reply> {
+    const isGood = asked.token?.isGood ?? Object.keys(asked.token ?? {}).length === 0;
+    const reply = await (isGood ? refusedTokens.pass(probe, asked, pass) : pass(asked));
+    probe.effectless.see(asked, reply);
+    if (isGood && !asked.key) demandScope(probe, reply);
+    if (!reply.isLimit) return reply;
+    throw new Unprovoked(notLetThrough);
+  }
+
+  const probe: Probe = {
+    settings,
+    described,
+    requests,
+    wire,
+    forms: createForms(),
+    lastCurl: new Map(),
+    lastFailure: undefined,
+    ledger,
+    example: undefined,
+    isForging: false,
+    effects: new Map(),
+    succeeded: new Map(),
+    established: new Set(),
+    taken: new Set(),
+    refusedTokens: refusedTokens.seen,
+    notes: new Set(noteOfUnasked(settings.description)),
+    afterFlag: createAfterFlag((operation) => described.isOpen("U-50", operation)),
+    deals: createDeals(),
+    terms: createTerms(ledger),
+    told: createTold(),
+    twins: createTwins(ledger),
+    effectless: createEffectless(),
+    lists: createLists(
+      (operation, parameters) => probe.data(operation, parameters),
+      () => wire.wait(settings.settleMs / 10),
+    ),
+    ask,
+    data: (operation, parameters) => successData(probe, operation, parameters),
+    again: (look, effect) => lookAgain(probe, look, effect),
+  };
+  return probe;
+}

@@ -1,0 +1,14 @@
+import { backward, forward } from "../../facts/directions.js";
+import { sightingsIn, type Sighting } from "../ask/sighting.js";
+import { type Walked } from "../probe/walk-list.js";
+
+/** Where a list holds nothing at all, nothing follows on either side. */
+export function lookAtEmpty(operation: string, { items, pages: [page], whole }: Walked): Sighting[] {
+  if (!page || !whole || items.length > 0) return [];
+  return [forward.more, backward.more]
+    .filter((flag) => page.info[flag] === true)
+    .map((flag) => {
+      const see = sightingsIn(operation, "2.3", `${operation} ${flag}`);
+      return see(`body/page_info/${flag}`, "false where nothing is listed", "true", { asked: page.asked });
+    });
+}

@@ -1,0 +1,55 @@
+import type { Probe } from "../probe/judge-probe.js";
+import type { Relation } from "../probe/relation.js";
+import { sightingsIn, type Sighting } from "../ask/sighting.js";
+import type { Item } from "../probe/list-page.js";
+import { reached, wholeOf } from "./full-list.js";
+import { shown, textOf } from "../../validate/finding.js";
+
+/** The same question twice: the same items. */
+export async function lookAtRepeat(probe: Probe, { operation, rests }: Relation): Promise<Sighting[]> {
+  const { items } = await wholeOf(probe, operation);
+  probe.lists.forget();
+  const again = await wholeOf(probe, operation);
+  const ids = new Set(again.items.map(({ id }) => id));
+  const missing = reached(items, again).find(({ id }) => !ids.has(id));
+  const see = sightingsIn(operation, rests, `${operation} again`);
+  return missing
+    ? [see("body/edges", "the same items when it is asked again", `no ${missing.id}`, { asked: missing.asked })]
+    : [];
+}
+
+/**
+ * Numbers that no order can have: less than nothing of it, or more filled than there is. Which prices there are is open
+ * (U-30).
+ */
+export async function lookAtPossible(probe: Probe, { operation, rests }: Relation): Promise<Sighting[]> {
+  const { items } = await wholeOf(probe, operation);
+  const see = sightingsIn(operation, rests, `${operation} impossible`);
+  for (const { id, node, asked } of items) {
+    const impossible = impossibleOf(node);
+    if (!impossible) continue;
+    const [member, expected] = impossible;
+    return [see(`body/edges/*/node/${member}`, expected, `${shown(node[member])} (order ${id})`, { asked })];
+  }
+  return [];
+}
+
+function impossibleOf(node: Item["node"]): [member: string, expected: string] | undefined {
+  const number = (member: string) => Number(textOf(node[member]));
+  const filled = number("filled_amount");
+  if (number("amount") <= 0) return ["amount", "more than 0"];
+  if (filled < 0) return ["filled_amount", "0 or more"];
+  const isOverfilled = filled > number("amount");
+  return isOverfilled ? ["filled_amount", `the amount of the order at most, ${shown(node.amount)}`] : undefined;
+}
+
+/** A withdrawal is the viewer's: all of them have one customer (Part 4.6). */
+export async function lookAtCustomer(probe: Probe, { operation, parameter, rests }: Relation): Promise<Sighting[]> {
+  const { items } = await wholeOf(probe, operation, 2);
+  const other = items.find(({ node }) => node[parameter] !== items[0]?.node[parameter]);
+  const see = sightingsIn(operation, rests, `${operation} ${parameter}`);
+  const place = `body/edges/*/node/${parameter}`;
+  return other
+    ? [see(place, "one customer, whose key it is", `several (withdrawal ${other.id})`, { asked: other.asked })]
+    : [];
+}

@@ -1,0 +1,35 @@
+import { forward } from "../../facts/directions.js";
+import { facts } from "../../facts/facts.js";
+import type { Probe } from "../probe/judge-probe.js";
+import type { Described } from "../ask/service-description.js";
+import type { Walked } from "../probe/walk-list.js";
+
+/** What the parameters that filter can be. */
+export const filterValues = { side: facts.enums.side, state: facts.enums["order state"] } as const;
+
+const operation = "listOrders";
+
+const pageSize = 3;
+
+/** A longer list would take too many requests in small pages. */
+const longList = 60;
+
+export type Filter = Readonly<Record<string, string>>;
+
+/** Whether the description has the parameter `side`, and says that the orders of the list match it. */
+export const saysSideFilters = ({ operation: described, takes }: Described): boolean =>
+  takes(operation, "side") && described(operation)?.operation["x-matches"]?.side === "side";
+
+/** Each filter on its own, as far as the description says that it is one. */
+export const filtersOf = (described: Described) =>
+  Object.entries(filterValues)
+    .filter(([name]) => name !== "side" || saysSideFilters(described))
+    .flatMap(([name, values]) => values.map((value): Filter => ({ [name]: value })));
+
+/** The orders under a filter, read in small pages, so that a cursor that forgets its filter is noticed. */
+export async function filtered({ lists, settings }: Probe, filter: Filter, direction = forward): Promise<Walked> {
+  const inMarket = { market_id: settings.market };
+  const all = await lists.all(operation, inMarket);
+  const size = all.items.length > longList ? undefined : pageSize;
+  return await lists.all(operation, { ...inMarket, ...filter }, size, direction);
+}

@@ -1,0 +1,147 @@
+import { backward, forward } from "../../facts/directions.js";
+import { facts } from "../../facts/facts.js";
+import { firstRepeated } from "../ask/first-repeated.js";
+import type { Probe } from "../probe/judge-probe.js";
+import type { Ask } from "../ask/request-builder.js";
+import { sightingsIn, type Sighting } from "../ask/sighting.js";
+import { orNothing } from "../ask/check-errors.js";
+import { filterValues, type Filter } from "./list-filters.js";
+import { lookForOther } from "./foreign-items.js";
+import type { Walked } from "../probe/walk-list.js";
+import { staysWrong } from "./stays-wrong.js";
+import { readAnew } from "./reread-list.js";
+import { isKnown } from "../probe/look-again.js";
+import { pageOf, sharedCursor, type Item, type Page } from "../probe/list-page.js";
+
+/** What is cut out of a list: at the most so many items, of those on one side of an item. */
+export interface Cut {
+  first?: number;
+  last?: number;
+  after?: Item;
+  before?: Item;
+}
+
+/** How often a page of a list that moves is read: what came and went meanwhile was in no list that was read beside it. */
+const mostLooks = 3;
+
+/**
+ * Whether a page is what it should be of a list that was read with the same filter: a part without gap, from the end that
+ * the cut names. What came, left or changed while it was read is left out.
+ */
+export async function lookAtWindow(...asked: Parameters<typeof lookOnce>): Promise<Sighting[]> {
+  const [{ lists, settings, wire }] = asked;
+  for (let looks = 1; ; looks++) {
+    const wrong = await lookOnce(...asked);
+    if (wrong.length === 0 || !lists.hasMoved || looks === mostLooks || isKnown(asked[0], wrong)) return wrong;
+    lists.forget();
+    await wire.wait(settings.settleMs / 10);
+  }
+}
+
+async function lookOnce(
+  probe: Probe,
+  operation: string,
+  filter: Filter,
+  { first, last, after, before }: Cut,
+  pages: Page[] = [],
+): Promise<Sighting[]> {
+  const size = first ?? last ?? Infinity;
+  const all = { ...filter, first, last, after: after?.cursor, before: before?.cursor };
+  const parameters = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+  const rests = `2.3, ${facts.operations[operation]?.part ?? "4"}`;
+  const asked: Ask = { operation, parameters };
+  const known = await probe.lists.all(operation, filter);
+  // What is refused is told where it is asked for by itself; which parameters may be combined is open (U-31).
+  const data = await orNothing(probe.lists.read(operation, parameters));
+  if (data === undefined) return [];
+  const page = pageOf(data, asked);
+  pages.push(page);
+  let wrong = wrongIn(page, known, true);
+  if (wrong.length === 0 || isKnown(probe, wrong)) return wrong;
+  const reads = [known.items];
+  // A page may be ahead of every list that was read so far.
+  await staysWrong(probe, async () => {
+    const now = await readAnew(probe, operation, filter, ...reads, page.items);
+    reads.push(now.items);
+    const shown = reads.map((items) => new Set(items.map(({ id }) => id)));
+    const stays = ({ id }: Item) => !now.moved.has(id) && new Set(shown.map((ids) => ids.has(id))).size === 1;
+    const left = page.items.filter(stays);
+    const list = { ...now, items: now.items.filter(stays) };
+    const isGone = left.length === 0 && page.items.length > 0;
+    wrong = isGone ? [] : wrongIn({ ...page, items: left }, list, now.items.every(stays));
+    return wrong.length > 0;
+  });
+  return wrong;
+
+  /** @param isExact whether the page and the list are as they came */
+  function wrongIn({ items, info }: Page, { items: listed, whole }: Walked, isExact: boolean): Sighting[] {
+    const cause = after ? "after" : before ? "before" : first ? "first" : last ? "last" : "without a size";
+    const see = (place: string, expected: string, seen: string, which = cause, on = rests) => [
+      sightingsIn(operation, on, `${operation} ${which}`)(`body/${place}`, expected, seen, { asked }),
+    ];
+    const shared = sharedCursor([...items, ...listed]);
+    if (shared) {
+      const sees = sightingsIn(operation, "2.3", `${operation} edge cursor`);
+      const expected = "a cursor of its own for each edge";
+      return [sees("body/edges/*/cursor", expected, "the same cursor twice", { asked: shared })];
+    }
+    const wanted = Object.entries(filter).filter(([name]) => name === "market_id" || name in filterValues);
+    for (const each of wanted) {
+      const found = lookForOther("4.1", [...items, ...listed], each, `${each[1]} with ${each.join("=")}`);
+      // Each of them alone may hold.
+      const isBoth = wanted.length > 2 && each[0] in filterValues;
+      if (found.length > 0)
+        return isBoth ? found.map((other) => ({ ...other, cause: `${operation} side and state` })) : found;
+    }
+    const [ids, got] = [listed.map(({ id }) => id), items.map(({ id }) => id)];
+    const twice = firstRepeated(got);
+    if (twice !== undefined) return see("edges", "each item once", `${twice} twice`);
+    const again = firstRepeated(ids);
+    if (again !== undefined) return see("edges", "each item once, page after page", `${again} twice`, "after");
+    const name = first === undefined ? "last" : "first";
+    if (got.length > size) return see("edges", `at most ${size} with ${name}=${size}`, `${got.length}`, name);
+    const start = after ? ids.indexOf(after.id) + 1 : 0;
+    const end = before ? ids.indexOf(before.id) : ids.length;
+    // A neighbour that has left says nothing.
+    if ((after && start === 0) || end < 0) return [];
+    const part = ids.slice(start, end);
+    const at = part.indexOf(got[0] ?? "");
+    const isOneEnd = (at === 0 && last === undefined) || (at + got.length === part.length && first === undefined);
+    const isPart = part.slice(at, at + got.length).join() === got.join();
+    const mayBeEmpty = part.length === 0 || info[last || before ? backward.more : forward.more] === true;
+    // Behind the last item that was read there may be more.
+    const isKnown = whole || first !== undefined;
+    if (got.length === 0 ? !mayBeEmpty : isKnown && !(isPart && at >= 0 && isOneEnd)) {
+      const place = after
+        ? `after the cursor of ${after.id}`
+        : before
+          ? `before the cursor of ${before.id}`
+          : "of the list";
+      const how = first || last ? `with ${name}=${size}` : "without first and last";
+      return see("edges", `${shown(last ? part.slice(-size) : part.slice(0, size))}, ${place}, ${how}`, shown(got));
+    }
+    if (got.length === 0 || !isExact) return [];
+    const [precedes, follows] = [start + at > 0, start + at + got.length < ids.length];
+    const mayBeLeft = !probe.lists.saysBehind || size === Infinity;
+    const flags = [
+      [forward.more, follows, before, whole],
+      // The place of a page is not known that lies behind what was read.
+      [backward.more, precedes, after, at >= 0],
+    ] as const;
+    for (const [flag, isTrue, isBehind, isSure] of flags) {
+      if (flag === backward.more && probe.afterFlag.saysOnlyThat(operation)) continue;
+      if (!isSure || (isBehind && mayBeLeft) || typeof info[flag] !== "boolean" || info[flag] === isTrue) continue;
+      return see(
+        `page_info/${flag}`,
+        `${isTrue}, since ${isTrue ? "more lies" : "nothing lies"} on that side`,
+        `${info[flag]}`,
+        flag,
+        `${rests}, U-50`,
+      );
+    }
+    return [];
+  }
+}
+
+const mostShown = 10;
+const shown = (ids: readonly string[]) => ids.slice(0, mostShown).join(", ") || "an empty page";

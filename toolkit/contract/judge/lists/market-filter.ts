@@ -1,0 +1,34 @@
+import type { Probe } from "../probe/judge-probe.js";
+import type { Relation } from "../probe/relation.js";
+import { sightingsIn, type Sighting } from "../ask/sighting.js";
+import { Unprovoked } from "../ask/check-errors.js";
+import { demandSome } from "./demand-orders.js";
+import { lookForOther, onPage } from "./foreign-items.js";
+
+/** Orders of a market, and of no other. */
+export async function lookAtMarket(
+  { lists, settings }: Probe,
+  { operation, parameter, kind, rests }: Relation,
+): Promise<Sighting[]> {
+  const { market, otherMarket } = settings;
+  const { items } = await lists.all(operation, { market_id: market });
+  if (kind === "subset") {
+    demandSome(market, items);
+    return lookForOther(rests, items, [parameter, market], market);
+  }
+  const elsewhere = await lists.walk(operation, { market_id: otherMarket }).catch(() => {
+    throw new Unprovoked(`the service refuses to list orders of ${otherMarket}: --other-market names another one`);
+  });
+  demandSome(market, items, elsewhere.items);
+  const ids = new Set(items.map(({ id }) => id));
+  const see = sightingsIn(operation, rests, `${operation} ${parameter}`);
+  const place = `body/edges/*/node/${parameter}`;
+  const both = elsewhere.items.find(({ id }) => ids.has(id));
+  return both
+    ? [
+        see(place, `no order of ${market} in ${otherMarket}`, `order ${both.id} in both${onPage(both.asked)}`, {
+          asked: both.asked,
+        }),
+      ]
+    : [];
+}

@@ -1,0 +1,61 @@
+import { firstRepeated } from "../ask/first-repeated.js";
+import type { Probe } from "../probe/judge-probe.js";
+import type { Relation } from "../probe/relation.js";
+import { isAt, sightingsIn, type Sighting } from "../ask/sighting.js";
+import { directionOf } from "../../facts/directions.js";
+import type { Walked } from "../probe/walk-list.js";
+import type { Item } from "../probe/list-page.js";
+import { filterFor, sizesFor, wholeOf } from "./full-list.js";
+import { readAnew, type Anew } from "./reread-list.js";
+
+/** Page by page, in small pages: what one large page shows, each item once. */
+export async function lookAtPages(probe: Probe, { operation, parameter, kind, rests }: Relation): Promise<Sighting[]> {
+  const whole = await wholeOf(probe, operation, 2);
+  const filter = filterFor(probe, operation);
+  const found: Sighting[] = [];
+  const sees = sightingsIn(operation, rests, `${operation} ${parameter}`);
+  for (const size of sizesFor(whole.items.length)) {
+    const direction = directionOf(parameter);
+    const walked = await probe.lists.walk(operation, filter, size, direction);
+    const stuck = walked.sightings.filter((each) => isAt(each, `body/page_info/${direction.from}`));
+    if (kind === "disjoint") for (const each of stuck) found.push(each);
+    if (wrongIn(walked, size).length === 0) continue;
+    const now = await readAnew(probe, operation, filter, whole.items, walked.items);
+    for (const each of wrongIn(walked, size, now)) found.push(each);
+  }
+  return found;
+
+  /** @param now the list, where it was read anew */
+  function wrongIn(walked: Walked, size: number, now?: Anew): Sighting[] {
+    const idsOf = (items: readonly Item[]) => items.map(({ id }) => id).filter((id) => !now?.moved.has(id));
+    const [wanted, ids] = [idsOf(whole.items), idsOf(walked.items)];
+    const isWanted = new Set(wanted);
+    const wrong: Sighting[] = [];
+    const askedFor = (id: string | undefined) => walked.items.filter((item) => item.id === id).at(-1)?.asked;
+    const see = (expected: string, seen: string, id: string | undefined) => {
+      const asked = askedFor(id);
+      wrong.push(sees("body/edges", expected, seen, asked && { asked }));
+    };
+    if (kind === "disjoint") {
+      const twice = firstRepeated(ids);
+      if (twice !== undefined) see(`each item once in pages of ${size}, with ${parameter}`, `${twice} twice`, twice);
+      return wrong;
+    }
+    if (!walked.whole) return wrong;
+    const shown = new Set(ids);
+    const common = [...isWanted].filter((id) => shown.has(id));
+    const got = [...shown].filter((id) => isWanted.has(id));
+    const turned = common.findIndex((id, at) => got[at] !== id);
+    const order = `in pages of ${size} the order of pages of 100`;
+    if (turned >= 0) see(order, `${got[turned]} where ${common[turned]} stood`, got[turned]);
+    const missing = wanted.find((id) => !shown.has(id));
+    if (missing !== undefined) {
+      const next = wanted.slice(wanted.indexOf(missing)).find((id) => shown.has(id));
+      see(`every item in pages of ${size}, with ${parameter}`, `no ${missing}`, next);
+    }
+    const added = whole.whole ? ids.find((id) => !isWanted.has(id)) : undefined;
+    const cameSince = now?.items.some(({ id }) => id === added);
+    if (added !== undefined && !cameSince) see(`in pages of ${size} what pages of 100 show`, `${added} too`, added);
+    return wrong;
+  }
+}

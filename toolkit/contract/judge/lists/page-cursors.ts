@@ -1,0 +1,104 @@
+import { backward, forward } from "../../facts/directions.js";
+import { shown } from "../../validate/finding.js";
+import type { Probe } from "../probe/judge-probe.js";
+import type { Ask } from "../ask/request-builder.js";
+import { isThere } from "../ask/shown-order.js";
+import { sightingsIn, type Sighting } from "../ask/sighting.js";
+import { orNothing } from "../ask/check-errors.js";
+import { fitting } from "../probe/walk-list.js";
+import { pageOf, sharedCursor, type Item, type Page } from "../probe/list-page.js";
+
+const ends = [
+  ["start_cursor", 0, backward.more],
+  ["end_cursor", -1, forward.more],
+] as const;
+
+/** So many cursors that are written in another way than those of their edges are followed. */
+const mostFollowed = 10;
+
+/**
+ * Whether start and end cursor of each page are those of its first and its last edge, or lead to the same place (U-50). What
+ * they are on an empty page is open (U-25), and there need be none on a side where the page says that nothing follows.
+ */
+export async function lookAtCursors(probe: Probe, operation: string, pages: readonly Page[]): Promise<Sighting[]> {
+  const found: Sighting[] = [];
+  const see = sightingsIn(operation, "2.3, U-50");
+  const followed = { start_cursor: 0, end_cursor: 0 };
+  const isOpen = probe.described.isOpen("U-50", operation);
+  for (const page of pages.filter(({ items }) => items.length > 0)) {
+    const { asked, items, info } = page;
+    for (const [member, at, flag] of ends) {
+      const cursor = items.at(at)?.cursor;
+      if (info[member] === cursor) continue;
+      const [own, seen] = [info[member], shown(info[member] ?? null)];
+      const isFollowed = isOpen && typeof own === "string" && cursor !== undefined;
+      const isLast = isOpen && !isThere(own) && info[flag] !== true;
+      if (
+        isLast ||
+        (isFollowed && (followed[member]++ >= mostFollowed || (await isSamePlace(probe, asked, member, own, cursor))))
+      ) {
+        found.push(
+          see(`body/page_info/${member}`, "the cursor of the edge", seen, { asked, open: true, rests: "U-50" }),
+        );
+        continue;
+      }
+      // Where the edges are not those of the page, it may be they that are wrong.
+      const cause = `${operation} ${member}${(await isOfList(probe, page)) ? "" : " of other edges"}`;
+      found.push(see(`body/page_info/${member}`, `"${cursor}", the cursor of the edge`, seen, { asked, cause }));
+    }
+    if (!sharedCursor(items)) continue;
+    const more = { asked, cause: `${operation} edge cursor` };
+    found.push(see("body/edges/*/cursor", "a cursor of its own for each edge", "the same cursor twice", more));
+  }
+  // Where one of them leads elsewhere, the others are not written in another way only.
+  const wrong = new Set(found.filter(({ open }) => !open).map(({ pointer }) => pointer));
+  return found.filter(({ open, pointer }) => !open || !wrong.has(pointer));
+}
+
+const paging: readonly string[] = [forward, backward].flatMap(({ cursor, size }) => [cursor, size]);
+
+const pageSize = 10;
+
+const filterOf = ({ parameters = {} }: Ask) =>
+  Object.fromEntries(Object.entries(parameters).filter(([name]) => !paging.includes(name)));
+
+/** Whether a page is the part of its list that it was asked for: without a gap, next to the edge whose cursor was given. */
+async function isOfList({ lists }: Probe, { asked, items }: Page): Promise<boolean> {
+  const listed = (await orNothing(lists.all(asked.operation, filterOf(asked))))?.items;
+  if (!listed) return true;
+  const ids = (some: readonly Item[]) => some.map(({ id }) => id);
+  const at = ids(listed).indexOf(items[0]?.id ?? "");
+  if (at < 0 || ids(listed.slice(at, at + items.length)).join() !== ids(items).join()) return false;
+  const placeOf = (cursor: unknown) => listed.findIndex((item) => item.cursor === cursor);
+  const [after, before] = [placeOf(asked.parameters?.after), placeOf(asked.parameters?.before)];
+  return (after < 0 || at === after + 1) && (before < 0 || at + items.length === before);
+}
+
+/**
+ * Whether the same items follow two cursors that a page has, which are opaque and may be written in several ways. How long
+ * they stay valid is open (U-33): those of the page as it is now are told apart too, unless it is no longer given.
+ */
+async function isSamePlace(
+  { lists }: Probe,
+  asked: Ask,
+  member: "start_cursor" | "end_cursor",
+  ...cursors: readonly [string, string]
+): Promise<boolean> {
+  const { operation, parameters = {} } = asked;
+  const following = async (cursor: string) => {
+    const size = fitting(lists.read, operation, pageSize);
+    const query = { ...filterOf(asked), [forward.size]: size, [forward.cursor]: cursor };
+    const { items } = pageOf(await lists.read(operation, query), { operation, parameters: query });
+    return items.map(({ id }) => id).join();
+  };
+  const isSame = async (one: string, other: string) => {
+    const items = await orNothing(following(one));
+    return items !== undefined && items === (await orNothing(following(other)));
+  };
+  if (await isSame(...cursors)) return true;
+  const data = await orNothing(lists.read(operation, parameters));
+  if (data === undefined) return true;
+  const { items, info } = pageOf(data, asked);
+  const [one, other] = [info[member], items.at(member === "start_cursor" ? 0 : -1)?.cursor];
+  return other === undefined || (typeof one === "string" && (await isSame(one, other)));
+}

@@ -1,0 +1,74 @@
+import type { Described } from "../ask/service-description.js";
+import { isThere } from "../ask/shown-order.js";
+import { sightingsIn, type Sighting } from "../ask/sighting.js";
+import { orNothing, Unprovoked } from "../ask/check-errors.js";
+import type { Need } from "../interface/needs.js";
+import type { Probe } from "../probe/judge-probe.js";
+import type { Check } from "../probe/judge-check.js";
+import type { Item } from "../probe/list-page.js";
+import { walk } from "../probe/walk-list.js";
+import { filterValues, saysSideFilters, type Filter } from "./list-filters.js";
+import { demandSome } from "./demand-orders.js";
+import { lacking } from "./first-missing.js";
+import { staysWrong } from "./stays-wrong.js";
+
+const operation = "listOrders";
+
+/** Said where it does not. */
+export const notSaid = "the description does not say that side filters orders";
+
+/** Lists orders of a side where the description says so; without the parameter otherwise, and where the side is not known. */
+export const ofSide = (described: Described, side: unknown): Filter =>
+  isThere(side) && saysSideFilters(described) ? { side: String(side) } : {};
+
+/**
+ * Why lists of a side are not judged; undefined where they are. What `side` does is open (U-35): it may change nothing of
+ * what is listed. Once it has left out an order in a run, it is a filter, and a filter must be one everywhere.
+ */
+export async function whySideIsOpen(probe: Probe): Promise<string | undefined> {
+  const { described, lists, settings } = probe;
+  if (!saysSideFilters(described)) return notSaid;
+  if (!described.isOpen("U-35", operation) || lists.sideFilters) return undefined;
+  // What cannot be listed is told where it is asked for by itself.
+  const { items } = (await orNothing(lists.all(operation, { market_id: settings.market }))) ?? { items: [] };
+  lists.sideFilters = await leavesOut(probe, items);
+  return lists.sideFilters || items.length === 0
+    ? undefined
+    : "side changes nothing of what is listed, and what it does is open (U-35)";
+}
+
+async function lookAtSide(probe: Probe): Promise<Sighting[]> {
+  const { described, lists, settings } = probe;
+  const inMarket = { market_id: settings.market };
+  if (!saysSideFilters(described)) throw new Unprovoked(notSaid);
+  demandSome(settings.market, (await lists.all(operation, inMarket)).items);
+  if ((await whySideIsOpen(probe)) === undefined) return [];
+  const [side, other] = filterValues.side;
+  const asked = { operation, parameters: { ...inMarket, side } };
+  const see = sightingsIn(operation, "U-35", `${operation} side`);
+  const expected = `orders of one side with side=${side}`;
+  return [see("body/edges", expected, `the same orders as with side=${other}`, { asked, open: true })];
+}
+
+/** What it does is told, and not judged (U-35). */
+export const tellsOfSide = (when: string, needs: readonly Need[] = []): Check => ({
+  operation,
+  name: `tells whether side filters orders, ${when}`,
+  rests: "U-35",
+  needs,
+  run: (probe) => probe.again(() => lookAtSide(probe)),
+});
+
+/** Whether a list of either side leaves out an order of the market. */
+async function leavesOut(probe: Probe, items: readonly Item[]): Promise<boolean> {
+  const { lists, settings } = probe;
+  const from = { operation, parameters: { market_id: settings.market } };
+  for (const side of filterValues.side) {
+    const isLeftOut = async () => {
+      const listed = await orNothing(walk(lists, operation, { ...from.parameters, side }, 100));
+      return listed !== undefined && (await lacking(probe, from, items, listed, () => true)) !== undefined;
+    };
+    if (await staysWrong(probe, isLeftOut)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,84 @@
+import { backward, forward } from "../../facts/directions.js";
+import type { Probe } from "../probe/judge-probe.js";
+import type { Relation } from "../probe/relation.js";
+import { sightingsIn, type Sighting } from "../ask/sighting.js";
+import { Unprovoked } from "../ask/check-errors.js";
+import { filtered, filterValues } from "./list-filters.js";
+import { demandSome } from "./demand-orders.js";
+import { lookForOther } from "./foreign-items.js";
+import { lacking } from "./first-missing.js";
+import { whySideIsOpen } from "./side-filter.js";
+import type { Walked } from "../probe/walk-list.js";
+import { readAnew } from "./reread-list.js";
+
+/** Relations of a list to itself under one filter. */
+export async function lookAtFilter(probe: Probe, { operation, parameter, kind, rests }: Relation): Promise<Sighting[]> {
+  const { lists, settings } = probe;
+  const why = parameter === "side" ? await whySideIsOpen(probe) : undefined;
+  if (why !== undefined) throw new Unprovoked(why);
+  const see = sightingsIn(operation, rests, `${operation} ${parameter}`);
+  const place = `body/edges/*/node/${parameter}`;
+  const inMarket = { market_id: settings.market };
+  const all = await lists.all(operation, inMarket);
+  const parts: [string, Walked][] = [];
+  for (const direction of kind === "disjoint" ? [forward] : [forward, backward]) {
+    for (const value of filterValues[parameter as keyof typeof filterValues]) {
+      parts.push([value, await filtered(probe, { [parameter]: value }, direction)]);
+    }
+  }
+  demandSome(settings.market, all.items, ...parts.map(([, { items }]) => items));
+  if (kind === "subset") return parts.flatMap(strangers);
+  if (kind === "disjoint") return repeated();
+  return all.whole ? [...(await missing()), ...(await unlisted())] : [];
+
+  function strangers([value, { items }]: [string, Walked]): Sighting[] {
+    const { market } = settings;
+    return [
+      ...lookForOther(rests, items, [parameter, value], `${value} with ${parameter}=${value}`),
+      ...lookForOther(rests, items, ["market_id", market], `${market} with ${parameter}=${value}`),
+    ];
+  }
+
+  function repeated(): Sighting[] {
+    const owners = new Map<string, string>();
+    return parts.flatMap(([value, { items }]) =>
+      items.flatMap(({ id, asked }) => {
+        const owner = owners.get(id) ?? value;
+        owners.set(id, value);
+        if (owner === value) return [];
+        const seen = `order ${id} under ${owner} and ${value}`;
+        return [see(place, `each order under one ${parameter}`, seen, { asked })];
+      }),
+    );
+  }
+
+  async function missing(): Promise<Sighting[]> {
+    const found: Sighting[] = [];
+    for (const [value, walked] of parts) {
+      const from = { operation, parameters: inMarket };
+      const gone = await lacking(probe, from, all.items, walked, (node) => node[parameter] === value);
+      const expected = `every order that is ${value} with ${parameter}=${value}`;
+      if (gone && walked.whole) found.push(see(place, expected, `no order ${gone.id}`, { asked: gone.asked }));
+    }
+    return found;
+  }
+
+  /** Which orders are listed without a filter is open (U-35): it may be one state. Some of a state are not a filter. */
+  async function unlisted(): Promise<Sighting[]> {
+    const ids = new Set(all.items.map(({ id }) => id));
+    const found: Sighting[] = [];
+    for (const [value, { items }] of parts) {
+      const gone = items.find(({ id }) => !ids.has(id));
+      if (!gone) continue;
+      // Where it came since, nothing follows from its place.
+      const now = await readAnew(probe, operation, inMarket);
+      if (now.items.some(({ id }) => id === gone.id)) continue;
+      const isOpen = !items.some(({ id }) => ids.has(id));
+      const asked = { operation, parameters: inMarket };
+      const more = { asked, cause: `${operation} unfiltered`, ...(isOpen && { open: true as const, rests: "U-35" }) };
+      const expected = `order ${gone.id}, which is listed as ${value}, without a filter too`;
+      found.push(see("body/edges", expected, "no such order", more));
+    }
+    return found;
+  }
+}

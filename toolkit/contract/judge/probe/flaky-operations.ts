@@ -1,0 +1,40 @@
+import { sightingsIn, type Sighting } from "../ask/sighting.js";
+import type { CheckName } from "../interface/verdict.js";
+import type { Probe } from "./judge-probe.js";
+
+/** Fewer may be chance. */
+const least = 3;
+/** One request in so many: what stands before a service fails that often, and no document says that it does not (U-54). */
+const rare = 20;
+
+/** Operations that fail now and then, and not because they are asked too often. Those that seldom do are noted. */
+export function troublesOf(probe: Probe): { check: CheckName; sightings: Sighting[] }[] {
+  const { wire, succeeded, notes } = probe;
+  const failures = [...wire.troubles].flatMap(([operation, each]) => {
+    const told = `${each.length} ${each.length === 1 ? "time" : "times"} ${[...new Set(each)].join(", ")}`;
+    if (each.length < least || each.length * rare < wire.asked(operation)) {
+      notes.add(`${operation} failed, and was right when it was asked again: ${told}`);
+      return [];
+    }
+    const check = { operation, name: "answers each time that it is asked", rests: "4" };
+    const see = sightingsIn(operation, "4", `${operation} fails now and then`);
+    const seen = `${told}, until it was asked again`;
+    return [{ check, sightings: [see("status", "success", seen, { curl: succeeded.get(operation)?.() ?? "" })] }];
+  });
+  return [...failures, ...refusalsOf(probe)];
+}
+
+/** Good tokens that are refused now and then, whichever operation it is: as where one of several machines has another clock. */
+function refusalsOf({ refusedTokens, notes }: Probe): { check: CheckName; sightings: Sighting[] }[] {
+  const [first] = refusedTokens;
+  if (!first) return [];
+  const { operation, seen, curl } = first;
+  const told = `${seen}, and success when it was asked again`;
+  if (refusedTokens.length < least) {
+    notes.add(`${operation} refused a good token: ${told}`);
+    return [];
+  }
+  const check = { operation, name: "takes a good token each time", rests: "5.3, 7" };
+  const see = sightingsIn(operation, check.rests, "a good token", "refused");
+  return [{ check, sightings: [see("status", "success for a good token, each time", told, { curl, times: refusedTokens.length })] }]; // prettier-ignore
+}

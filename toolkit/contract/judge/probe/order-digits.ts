@@ -1,0 +1,53 @@
+import { randomInt } from "node:crypto";
+import { canonical } from "../ask/canonical-decimal.js";
+import { textOf } from "../../validate/finding.js";
+
+/** What tells the orders of a run from those of others: digits at the end of the amount, other ones for each creation. */
+export type Marks = ReturnType<typeof createMarks>;
+
+const count = 99_999;
+/** How many digits are added. */
+const length = 1 + `${count}`.length;
+
+/**
+ * Creates the marks of a run. They start anywhere, so that two runs on one account have others, and add less than a tenth
+ * of the last digit.
+ *
+ * @example createMarks().next("BTC-USDT", "0.01") // "0.01042317"
+ */
+export function createMarks() {
+  let last = randomInt(count);
+  const given = new Set<string>();
+  const plain = new Set<string>();
+  const kept = new Set<string>();
+  return {
+    /** The amount with digits that no other creation has; as it is where the market takes no such amounts. */
+    next(market: string, amount: string): string {
+      if (plain.has(market)) return amount;
+      last = (last + 1) % count;
+      const marked = `${amount}${amount.includes(".") ? "" : "."}${String(last + 1).padStart(length, "0")}`;
+      given.add(canonical(marked));
+      return marked;
+    },
+    /** Whether an amount or a price has digits that were given out. */
+    has: (decimal: unknown) => given.has(canonical(textOf(decimal))),
+    /** Whether an amount is another one but for digits that were given out with it: it was rounded, or cut. */
+    isRounded(decimal: unknown, amount: string): boolean {
+      const [seen, marked] = [canonical(textOf(decimal)), canonical(amount)];
+      if (!given.has(marked) || seen === marked) return false;
+      const places = amount.length - amount.indexOf(".") - 1;
+      const fewer = Array.from({ length }, (_each, at) => at + 1);
+      return fewer.some((less) =>
+        [amount.slice(0, -less), Number(amount).toFixed(places - less)].some((each) => canonical(each) === seen),
+      );
+    },
+    /** From now on amounts in this market stay as they are: it takes none with so many digits. */
+    leaveOut: (market: string) => void plain.add(market),
+    /** They are marked for good: those as they are were refused too. */
+    keep(market: string): void {
+      plain.delete(market);
+      kept.add(market);
+    },
+    isKept: (market: string) => kept.has(market),
+  };
+}

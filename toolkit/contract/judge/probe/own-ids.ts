@@ -1,0 +1,42 @@
+import { sameValue } from "../ask/order-differences.js";
+import { type Order } from "../ask/shown-order.js";
+import { type Doubt } from "./uncertain-creation.js";
+import { givenIn } from "./order-terms.js";
+
+/** What makes an id the run's own: the response of a creation that named it. */
+export interface Claim {
+  creation: Doubt;
+  /** Whether the response repeated all that was asked for. */
+  isSaid: boolean;
+  /** Whether a read or a list has shown that order since. */
+  isSeen: boolean;
+}
+
+/** @param hasMark whether a decimal has digits that were given out */
+export function createClaims(hasMark: (decimal: unknown) => boolean) {
+  const known = new Map<string, Claim[]>();
+  const strays = new Set<string>();
+  const of = (id: string): readonly Claim[] => known.get(id) ?? [];
+  return {
+    add(id: string, creation: Doubt, told: Order): void {
+      const given = Object.entries(givenIn(creation.ask)).filter(([, value]) => value !== undefined);
+      const isSaid = given.every(([member, value]) => sameValue(member, told[member], value));
+      known.set(id, [...of(id), { creation, isSaid, isSeen: false }]);
+    },
+    of,
+    /** It is the run's after all, whichever creation has named it. */
+    own(id: string): void {
+      strays.delete(id);
+      for (const claim of of(id)) claim.isSeen = true;
+    },
+    /** Ids that were named, and are not known to be the run's: nothing is done to their orders. */
+    strays,
+    /** Ids of orders that may be cancelled, whoever has placed them. */
+    freed: new Set<string>(),
+    /** Whether an order of a market was seen with the digits that it was given: the market keeps them. */
+    keepsMarks: (market: string) =>
+      [...known.values()].flat().some(({ creation: { terms }, isSeen }) => {
+        return isSeen && terms?.market_id === market && hasMark(terms.amount);
+      }),
+  };
+}

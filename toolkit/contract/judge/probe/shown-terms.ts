@@ -1,0 +1,104 @@
+import { facts, type OperationFact } from "../../facts/facts.js";
+import { shown, textOf } from "../../validate/finding.js";
+import type { Ask } from "../ask/request-builder.js";
+import { differences, isOther } from "../ask/order-differences.js";
+import { asOrder, isThere, type Order } from "../ask/shown-order.js";
+import { sightingsIn, type Sighting } from "../ask/sighting.js";
+import type { Ledger } from "./ledger.js";
+import { nodesIn } from "./orders-in.js";
+
+/** What nothing changes, once it is there. */
+const orderTerms = ["market_id", "side", "price", "amount"];
+const termsOf: Readonly<Partial<Record<OperationFact["data"], readonly string[]>>> = {
+  orders: orderTerms,
+  order: orderTerms,
+  withdrawals: [
+    ...["customer_id", "asset_id", "amount", "inserted_at", "is_internal", "target_address", "txid", "completed_at"],
+  ],
+};
+/** Operations that may have changed, or shown wrongly, what a cancel shows. */
+const through = ["createOrder", "listOrders", "getOrder", "cancelAllOrders"] as const;
+/** What a network, or whoever watches it, may put right once. */
+const mayBeMended = ["txid", "completed_at"];
+
+/** The first term of an order that is another one. */
+export const changedTerm = (node: Order, known: Order) =>
+  orderTerms.find((member) => isOther(member, node[member], known[member]));
+
+interface Known {
+  value: unknown;
+  changes: number;
+}
+
+/** The terms of orders and withdrawals, as each operation has shown them; those of orders since the last request that was not a GET. */
+export type Terms = ReturnType<typeof createTerms>;
+
+/** Creates an empty memory. One difference is enough, whenever it is seen: no traffic explains it. */
+export function createTerms({ orders }: Ledger) {
+  /** Of orders, and of withdrawals: by the operation, the member and the id. */
+  const [ofOrders, ofWithdrawals] = [new Map<string, Known>(), new Map<string, Known>()];
+  const found = new Map<string, Sighting>();
+
+  /** Remembers a value, and gives the one before it where that is another one. */
+  function changeOf(known: Map<string, Known>, key: string, member: string, value: unknown): unknown {
+    if (!isThere(value)) return undefined;
+    const seen = known.get(key);
+    if (seen?.value === value) return undefined;
+    const { value: before, changes } = seen ?? { value, changes: 0 };
+    const isChanged = isOther(member, value, before);
+    known.set(key, { value, changes: changes + Number(isChanged) });
+    return isChanged && (changes > 0 || !mayBeMended.includes(member)) ? before : undefined;
+  }
+
+  /** Whichever order of the run is cancelled, and why: it is what was created. Something else may have changed it before. */
+  function seeCancelled(order: Order, id: string, curl: () => string): void {
+    const own = orders.find((each) => each.id === id);
+    const place = { operation: "cancelOrder", rests: "4.4", as: "as the order that is cancelled" };
+    for (const each of own ? differences(order, own.asked, place) : []) {
+      const cause = `cancelOrder ${each.cause}`;
+      found.set(cause, { ...each, cause, through, curl: curl(), times: (found.get(cause)?.times ?? 0) + 1 });
+    }
+  }
+
+  return {
+    /** Looks at what a response is about, and at the command line that shows it. */
+    see({ operation, parameters }: Ask, data: unknown, curl: () => string): void {
+      const { method, part = "4", data: what = "not shown" } = facts.operations[operation] ?? {};
+      if (method !== "GET") {
+        if (operation === "cancelOrder" && data !== undefined)
+          seeCancelled(asOrder(data), textOf(parameters?.order_id), curl);
+        // What a write changes otherwise is looked at elsewhere.
+        ofOrders.clear();
+        return;
+      }
+      const isRead = what === "order";
+      const known = what === "withdrawals" ? ofWithdrawals : ofOrders;
+      for (const node of isRead ? [{ ...asOrder(data), id: parameters?.order_id }] : nodesIn(data)) {
+        const [change] = (termsOf[what] ?? []).flatMap((member) => {
+          const before = changeOf(known, JSON.stringify([operation, member, textOf(node.id)]), member, node[member]);
+          return before === undefined ? [] : [{ member, before }];
+        });
+        if (!change) continue;
+        const { member, before } = change;
+        const see = sightingsIn(operation, part, causeOf(operation, member));
+        const expected = `${shown(before)} of item ${textOf(node.id)}, as it was shown before`;
+        const place = `${isRead ? "body" : "body/edges/*/node"}/${member}`;
+        const sighting =
+          found.get(`${operation} ${member}`) ?? see(place, expected, shown(node[member]), { curl: curl() });
+        found.set(`${operation} ${member}`, { ...sighting, times: (sighting.times ?? 0) + 1 });
+      }
+    },
+    /** What was seen of an operation since it was taken last; of all of them where none is named. */
+    take(operation?: string): Sighting[] {
+      const taken = [...found].filter(([, each]) => operation === undefined || each.operation === operation);
+      for (const [key] of taken) found.delete(key);
+      return taken.map(([, each]) => each);
+    },
+  };
+}
+
+/** That a filter does not hold on every page is not a cause of its own. */
+function causeOf(operation: string, member: string): string {
+  if (operation === "getOrder") return `order ${member}`;
+  return `${operation} ${["market_id", "side", "customer_id"].includes(member) ? member : "alike"}`;
+}

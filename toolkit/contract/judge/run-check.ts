@@ -1,0 +1,52 @@
+import { lackOf } from "./interface/needs.js";
+import { JudgeError } from "./interface/judge-error.js";
+import type { Probe } from "./probe/judge-probe.js";
+import type { Check } from "./probe/judge-check.js";
+import type { Run } from "./ask/run.js";
+import { type Sighting } from "./ask/sighting.js";
+import { Seen, Unprovoked } from "./ask/check-errors.js";
+
+/** What came of a check. */
+interface Concluded {
+  sightings: readonly Sighting[];
+  /** Why it was unprovoked. */
+  reason?: string;
+}
+
+/**
+ * Asks the question of a check, unless the run is over or something is missing.
+ * What is neither a sighting nor the end of the run is a mistake of the judge, which takes nothing from the other checks.
+ */
+export async function conclude(
+  { run: look, needs = [], through, name }: Check,
+  probe: Probe,
+  run: Run,
+): Promise<Concluded> {
+  const why = run.stopped === undefined ? lackOf(probe.settings, needs) : `not asked: ${run.stopped}`;
+  if (why !== undefined) return { sightings: [], reason: why };
+  const told = (sightings: readonly Sighting[]): Concluded => ({
+    sightings: sightings.map((each) => ({
+      ...(through && { through }),
+      curl: each.asked ? probe.requests.curl(each.asked) : (probe.lastCurl.get(each.operation)?.() ?? ""),
+      ...each,
+    })),
+  });
+  // A request of another check would show another thing.
+  probe.lastCurl.clear();
+  try {
+    if (needs.includes("writes")) probe.lists.forget();
+    return told(await look(probe));
+  } catch (error) {
+    if (error instanceof Seen) return told(error.sightings);
+    if (error instanceof Unprovoked) return { ...told(error.sightings), reason: error.message };
+    if (error instanceof JudgeError) throw error;
+    if (!run.signal.aborted) {
+      const reason = `the judge made a mistake: ${error instanceof Error ? error.message : String(error)}`;
+      run.mistakes.push(`"${name}" is not known: ${reason}`);
+      return { sightings: [], reason };
+    }
+    const [why, waitsFor] = [(run.signal.reason as Error).message, probe.wire.waitsFor()];
+    run.stopped = waitsFor === undefined || why.includes(waitsFor) ? why : `${why} while it waited: ${waitsFor}`;
+    return { sightings: [], reason: `not finished: ${run.stopped}` };
+  }
+}

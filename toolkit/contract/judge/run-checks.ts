@@ -1,0 +1,47 @@
+import { facts } from "../facts/facts.js";
+import { accessChecks } from "./checks.js";
+import { conclude } from "./run-check.js";
+import { demandKey } from "./tokens/demand-key.js";
+import { demandMarket } from "./probe/demand-market.js";
+import { JudgeError } from "./interface/judge-error.js";
+import type { Probe } from "./probe/judge-probe.js";
+import type { Check } from "./probe/judge-check.js";
+import { type Results } from "./report/results.js";
+import { type Run } from "./ask/run.js";
+import { type Telling } from "./ask/progress-reporter.js";
+import { type Became, type Sighting } from "./ask/sighting.js";
+import { becameNothing } from "./ask/failed-requests.js";
+import { unanswered } from "./ask/attempt.js";
+
+/** Asks every question, unless nothing can come of it. */
+export async function runChecks(checks: readonly Check[], probe: Probe, run: Run, results: Results, telling: Telling) {
+  const { bail } = probe.settings;
+  const refusals: Sighting[] = [];
+  for (const [index, check] of checks.entries()) {
+    const { operation, name } = check;
+    telling.at({ done: index, operation, name });
+    const begun = performance.now();
+    const { sightings, ...how } = await conclude(check, probe, run);
+    results.put(check, sightings, { ...how, durationMs: Math.round(performance.now() - begun) });
+    if (bail && sightings.some(({ open }) => !open)) run.stopped ??= "a check has findings";
+    if (!accessChecks.includes(check)) continue;
+    const refusal = sightings.find(
+      ({ became, pointer, open }) => becameNothing(became) || (!open && pointer === "/response/status"),
+    );
+    if (refusal) refusals.push(refusal);
+    if (check === accessChecks.at(-1)) demandMarket(probe, refusals);
+    if (refusals.length < accessChecks.length || check !== accessChecks.at(-1)) continue;
+    const isEach = (wanted: Became) => refusals.every(({ became }) => became === wanted);
+    if (isEach("unanswered") && probe.lastFailure) {
+      throw new JudgeError(unanswered(probe.settings.baseUrl, probe.lastFailure));
+    }
+    const { code: notFound } = facts.errors.resourceNotFound;
+    if (refusals.every(({ said }) => said && [404, 405].includes(said.status) && !said.codes.includes(notFound))) {
+      throw new JudgeError(`no operation is at ${probe.settings.baseUrl}, to which ${probe.described.prefix} is added`);
+    }
+    await demandKey(probe, refusals);
+    run.stopped ??= isEach("refused")
+      ? "the service takes no token of this key"
+      : "the service answers none of its lists";
+  }
+}

@@ -1,0 +1,31 @@
+import { saidIn } from "./ask/codes-in-body.js";
+import { Seen, Unprovoked } from "./ask/check-errors.js";
+import { failureOf } from "./ask/failed-requests.js";
+import type { Ask } from "./ask/request-builder.js";
+import { sightingsIn } from "./ask/sighting.js";
+import { textOf } from "../validate/finding.js";
+import type { Probe } from "./probe/judge-probe.js";
+
+/**
+ * The data of a request that must succeed.
+ *
+ * @throws Seen where it is refused or fails
+ * @throws Unprovoked where the key may be locked, since forged tokens were sent
+ */
+export async function successData(
+  probe: Probe,
+  operation: string,
+  parameters: NonNullable<Ask["parameters"]> = {},
+): Promise<unknown> {
+  const reply = await probe.ask({ operation, parameters });
+  const { ok, data, status, seen } = reply;
+  if (ok) return data;
+  if (probe.isForging && [401, 403].includes(status))
+    throw new Unprovoked(`${seen}: the key may be locked, since forged tokens were sent`);
+  const mayFollow = status >= 300 && status < 500;
+  const see = sightingsIn(operation, mayFollow ? "4, U-14" : "4", ...failureOf(operation, status));
+  const id = textOf(parameters.order_id ?? "");
+  const expected = id === "" ? "success" : `success for order ${id}`;
+  const more = { curl: probe.requests.curl({ operation, parameters }), said: saidIn(reply) };
+  throw new Seen(see("status", expected, seen, { ...more, ...(mayFollow && { follows: true }) }));
+}

@@ -1,0 +1,133 @@
+import { facts } from "../../facts/facts.js";
+import type { Check } from "../probe/judge-check.js";
+import { needsToAsk } from "../interface/needs.js";
+import { goodParameters } from "../lists/good-parameters.js";
+import type { Ask } from "../ask/request-builder.js";
+import { sightingsIn, type Sighting } from "../ask/sighting.js";
+import { Seen, Unprovoked } from "../ask/check-errors.js";
+import { isIssued, type TokenSpec } from "../ask/mint-authorization.js";
+import { lookAtRefusal, noCode } from "./token-refusal.js";
+import { lookAtTaken } from "./token-acceptance.js";
+import { askUntilAnswered } from "./ask-until-answered.js";
+import { lookAtForged } from "./forged-request.js";
+import { closeOwn } from "./close-own-orders.js";
+import { forgeries, forgery, oneOfEachClaim } from "./forgeries.js";
+import { otherSecret } from "./other-secret.js";
+import { remembered } from "./repeated-tokens.js";
+import type { TokenRow } from "./token-row.js";
+
+/** The operation that the document authenticates as its example (Part 4.7); where it fails, another one serves. */
+const example = "listAccounts";
+
+const tokenCheck = (tried: string, { name, token, rows, rests, cause, open, key, after }: TokenRow): Check => ({
+  operation: tried,
+  name: `${rows.length > 0 ? "refuses" : "takes"} ${name}`,
+  rests,
+  needs: needsToAsk(tried, facts.operations[tried]?.method),
+  async run(probe) {
+    if (isIssued(token, probe.settings.credentials)) throw new Unprovoked("the secret is the same in that form");
+    await closeOwn(probe);
+    const operation = tried === example ? (probe.example ?? example) : tried;
+    const what = { name, rests, cause, after };
+    const openOnes = (found: readonly Sighting[]) => (open ? found.map((each) => ({ ...each, open })) : found);
+    if (rows.length > 0) {
+      const look = (ask: Ask) => lookAtRefusal(probe, ask, rows, what);
+      return openOnes(await lookAtForged(probe, { operation, token, key }, name, look));
+    }
+    const ask: Ask = { operation, token, key, parameters: await goodParameters(probe, operation) };
+    try {
+      return await lookAtTaken(probe, ask, what);
+    } catch (error) {
+      if (open && error instanceof Seen) return openOnes(error.sightings);
+      throw error;
+    }
+  },
+});
+
+/** Every token of the table, on one operation. */
+const vectorChecks = forgeries.map((row) => tokenCheck(example, row));
+
+/** A nonce that is used twice is told, and not judged (U-40). */
+const replay: Check = {
+  operation: example,
+  name: "tells whether a nonce may be used twice",
+  rests: "U-40",
+  async run(probe) {
+    const nonce = `${BigInt(Math.round(probe.wire.clock.now())) * 1_000_000n}`;
+    const token: TokenSpec = { claims: `{"type":"OpenAPIV2","sub":"__KEY__","nonce":"${nonce}"}` };
+    const operation = probe.example ?? example;
+    const ask = { operation, token, parameters: await goodParameters(probe, operation) };
+    const first = await askUntilAnswered(probe, ask);
+    const second = await askUntilAnswered(probe, ask);
+    if (!first.ok || second.ok || second.status >= 500) return [];
+    const see = sightingsIn(operation, "U-40");
+    const seen = `${second.status}: a nonce may be used once`;
+    return [see("status", "success for a nonce that is used twice", seen, { open: true })];
+  },
+};
+
+/** Keys that the options name, and the variables that hold them in a command line. */
+const givenKeys = {
+  withoutScopes: "TRADING_API_KEY_WITHOUT_SCOPES",
+  revoked: "TRADING_API_KEY_REVOKED",
+} as const;
+
+/** What a row of Part 7 is provoked by on every operation. */
+interface Provocation extends Omit<TokenRow, "rests"> {
+  /** Whose token it is, where the options name the key. */
+  need?: keyof typeof givenKeys;
+}
+
+const provocations: readonly Provocation[] = [
+  forgery("a request without the header"),
+  forgery("a token signed with another secret"),
+  forgery("two spaces"),
+  forgery("a key that does not exist"),
+  { name: "a key without scopes", token: {}, rows: ["permissionDenied"], need: "withoutScopes" },
+  { name: "a revoked key", token: {}, rows: ["resourceNotFound"], need: "revoked" },
+];
+
+const rowsOf = (operation: string): Check[] =>
+  provocations.map(({ name, token, rows, need, key, cause }): Check => {
+    const said = rows.map((row) => `${facts.errors[row].status} and ${facts.errors[row].code}`).join();
+    return {
+      operation,
+      name: `refuses ${name} with ${said}`,
+      rests: "7",
+      needs: [...needsToAsk(operation, facts.operations[operation]?.method), ...(need ? [need] : [])],
+      async run(probe) {
+        await closeOwn(probe);
+        const pair = need && probe.settings[need];
+        const ask = { operation, token, key: pair ? { pair, variable: givenKeys[need] } : key };
+        const look = (each: Ask) => lookAtRefusal(probe, each, rows, { name, rests: "7", cause });
+        const found = await lookAtForged(probe, ask, name, look);
+        if (found.some(({ cause, open: isOpen }) => cause === noCode && isOpen)) {
+          throw new Unprovoked("the status is right, and nothing in the body shows a code (U-13)", ...found);
+        }
+        const isSaid = facts.operations[operation]?.permission !== undefined;
+        if (!rows.includes("permissionDenied") || isSaid) return found;
+        // Whether another operation needs a scope at all is open.
+        return found.map((each) => (each.became === "taken" ? { ...each, rests: "5.3, U-10", open: true } : each));
+      },
+    };
+  });
+
+/** One token for each claim, on the others: each operation may look at tokens in a way of its own. */
+const claimsOf = (operation: string): Check[] =>
+  operation === example ? [] : oneOfEachClaim.map((row) => tokenCheck(operation, row));
+
+/** The operation that tokens are tried on comes first: what holds for all of them is said of it. */
+const reads = Object.keys(facts.operations).filter((operation) => facts.operations[operation]?.method === "GET");
+const byExample = [example, ...reads.filter((operation) => operation !== example)];
+/** What cancels needs an order that is open, and comes last: the key may be locked by then, and that order would be left. */
+const writes = ["createOrder", "cancelOrder", "cancelAllOrders"];
+
+export const tokenChecks: readonly Check[] = [
+  ...vectorChecks,
+  otherSecret(example),
+  replay,
+  ...[byExample, writes].flatMap((operations) => [...operations.flatMap(rowsOf), ...operations.flatMap(claimsOf)]),
+];
+
+/** Asked last: what it cancels with a good token can be found no more. */
+export const rememberedCheck = remembered([...byExample, ...writes]);

@@ -1,0 +1,95 @@
+import { goodClaims, unknownKey } from "../ask/mint-authorization.js";
+import { claimsWith, ofContents, tokenRows, type TokenRow } from "./token-row.js";
+
+/** Who takes any time looks at no nonce. */
+const afterStale = ["tokens: a stale nonce"];
+
+const changed = (
+  group: Pick<TokenRow, "cause" | "after">,
+  ...list: readonly (readonly [string, Readonly<Record<string, unknown>>])[]
+) =>
+  tokenRows(
+    { rows: ofContents, rests: "5.2, 7", ...group },
+    ...list.map(([name, change]) => [name, { claims: claimsWith(change) }] as const),
+  );
+
+/** The claims of Part 5.2. */
+export const contentRows: readonly TokenRow[] = [
+  // Before the others that a service may take for one.
+  { name: "a key that does not exist", token: {}, rows: ["resourceNotFound"], rests: "5.3, 7", key: unknownKey },
+  ...changed(
+    { cause: "tokens: type" },
+    ["no type", { type: undefined }],
+    ["another type", { type: "OpenAPI" }],
+    ["the type of another version", { type: "OpenAPIV1" }],
+    ["the type in small letters", { type: "openapiv2" }],
+    ["the type as an array", { type: ["OpenAPIV2"] }],
+    ["the type with more behind it", { type: "OpenAPIV20" }],
+    ["the type between spaces", { type: " OpenAPIV2 " }],
+  ),
+  // A service may look for the key before anything else.
+  ...tokenRows(
+    { rows: [...ofContents, "resourceNotFound"], rests: "5.2, 5.3, 7", cause: "tokens: sub" },
+    ["no sub", { claims: claimsWith({ sub: undefined }) }],
+    ["sub null", { claims: claimsWith({ sub: null }) }],
+    ["sub as an array", { claims: claimsWith({ sub: ["__KEY__"] }) }],
+    ["sub as a number", { claims: claimsWith({ sub: 1 }) }],
+    // A number where the key has digits only, and no JSON where it has not.
+    ["the key without quotes", { claims: goodClaims.replace('"__KEY__"', "__KEY__") }],
+    ["sub as an object", { claims: claimsWith({ sub: { key: "__KEY__" } }) }],
+  ),
+  ...changed(
+    { cause: "tokens: nonce", after: afterStale },
+    ["no nonce", { nonce: undefined }],
+    ["an empty nonce", { nonce: "" }],
+    ["nonce null", { nonce: null }],
+    ["a nonce of letters", { nonce: "now" }],
+    ["a negative nonce", { nonce: "-__NONCE__" }],
+    ["a hexadecimal nonce", { nonce: "__HEX__" }],
+    ["a nonce between spaces", { nonce: " __NONCE__ " }],
+    ["a nonce with letters behind it", { nonce: "__NONCE__abc" }],
+  ),
+  ...tokenRows(
+    {
+      rows: ofContents,
+      rests: "5.2, 7",
+      cause: "tokens: claims of a wrong type",
+      after: ["tokens: a stale nonce", "tokens: recv_window"],
+    },
+    ["a nonce that is a number", { claims: goodClaims.replace('"__NONCE__"', "__NONCE__") }],
+    ["a recv_window that is a number", { claims: claimsWith({ recv_window: 60 }) }],
+  ),
+  ...tokenRows(
+    // RFC 7519, section 4: a token with a claim that stands twice is refused, or its last one counts.
+    {
+      rows: [...ofContents, "resourceNotFound"],
+      rests: "5.2, 7",
+      cause: "tokens: repeated claims",
+      after: ["tokens: type", "tokens: a stale nonce"],
+    },
+    ["a nonce that is repeated, the second one stale", { claims: goodClaims.replace("}", ',"nonce":"1"}') }],
+    ["a type that is repeated, the second one wrong", { claims: goodClaims.replace("}", ',"type":"OpenAPI"}') }],
+    ["a sub that is repeated, the second one unknown", { claims: goodClaims.replace("}", ',"sub":"nobody"}') }],
+  ),
+  ...tokenRows(
+    { rests: "U-44", open: true },
+    ["a recv_window of 0", { claims: claimsWith({ recv_window: "0" }) }],
+    ["a recv_window of letters", { claims: claimsWith({ recv_window: "long" }) }],
+    ["a negative recv_window", { claims: claimsWith({ recv_window: "-60" }) }],
+    ["a fraction as recv_window", { claims: claimsWith({ recv_window: "1.5" }) }],
+  ),
+  // What such a window means is open (U-44); that a day is not less than it, is not.
+  ...tokenRows(
+    { rests: "5.3", cause: "tokens: a stale nonce under a recv_window that is none", after: afterStale },
+    ...["long", "", "0", "-60", "1.5", 60, 0, null, true, {}].map((recv_window) => {
+      const name = `a nonce a day old, with the recv_window ${JSON.stringify(recv_window)}`;
+      return [name, { shiftSeconds: -86_400, claims: claimsWith({ recv_window }) }] as const;
+    }),
+  ),
+  ...tokenRows(
+    { rows: ["resourceNotFound", "invalidToken"], rests: "5.3, 7", cause: "tokens: sub" },
+    ["the key with more behind it", { claims: claimsWith({ sub: "__KEY__0" }) }],
+    ["the key cut short", { claims: claimsWith({ sub: "__CUT__" }) }],
+    ["the key between spaces", { claims: claimsWith({ sub: " __KEY__ " }) }],
+  ),
+];

@@ -1,0 +1,35 @@
+import type { Probe } from "../probe/judge-probe.js";
+import type { Reply } from "../ask/judged-response.js";
+import { Refused, Seen, Unprovoked } from "../ask/check-errors.js";
+import { close } from "../writes/close-orders.js";
+import type { Ledger } from "../probe/ledger.js";
+import { placeOrder } from "../writes/place-order.js";
+
+/** How a creation with a good token is refused, once it is known; undefined where it is not. */
+const known = new WeakMap<Ledger, Refused | undefined>();
+
+/**
+ * Looks whether a creation with a good token is taken, before another status or code is held against a request with a forged
+ * token: who refuses the terms of the judge's orders, or all that is written, may look at them first (U-30).
+ *
+ * @throws Unprovoked where it is refused too
+ */
+export async function demandTerms(probe: Probe, { operation, status }: Reply): Promise<void> {
+  if (!known.has(probe.ledger)) known.set(probe.ledger, await refusalOf(probe));
+  const refused = known.get(probe.ledger);
+  const isItsOwn = operation === "createOrder" || (refused?.isOfWrites && refused.status === status);
+  if (refused && isItsOwn) throw new Unprovoked(refused.message);
+}
+
+async function refusalOf(probe: Probe): Promise<Refused | undefined> {
+  try {
+    const { own } = await placeOrder(probe);
+    const left = new Map([[own.id, { id: own.id, market: own.terms.market_id }]]);
+    await close(probe, left);
+    own.closed = left.size === 0;
+  } catch (error) {
+    if (error instanceof Refused) return error;
+    if (!(error instanceof Unprovoked || error instanceof Seen)) throw error;
+  }
+  return undefined;
+}

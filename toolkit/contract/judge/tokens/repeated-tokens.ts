@@ -1,0 +1,100 @@
+import { facts } from "../../facts/facts.js";
+import { goodParameters } from "../lists/good-parameters.js";
+import { isAskable } from "../interface/needs.js";
+import { type Sighting } from "../ask/sighting.js";
+import { orNothing, Unprovoked } from "../ask/check-errors.js";
+import type { Probe } from "../probe/judge-probe.js";
+import type { Check } from "../probe/judge-check.js";
+import type { Ask } from "../ask/request-builder.js";
+import { demandOneClock } from "./demand-one-clock.js";
+import { lookAtForged, targetOf } from "./forged-request.js";
+import { closeOwn } from "./close-own-orders.js";
+import { see } from "../writes/cancel-all-effect.js";
+import { isUncancelled } from "../writes/stays-cancelled.js";
+import { stillPending } from "../writes/still-open.js";
+import type { OwnOrder } from "../probe/own-order.js";
+import type { TokenSpec } from "../ask/mint-authorization.js";
+import { lookAtRefusal } from "./token-refusal.js";
+import { claimsWith } from "./token-row.js";
+
+/** How old a token is when it is sent first, within its window; and how long later it comes again, some seconds outside. */
+const [ageMs, recv_window, laterMs] = [8500, "10", 4500];
+
+const rests = "5.3, 7";
+/** Who takes these takes the same token again. */
+const after = ["tokens: the signature", "tokens: a stale nonce", "tokens: recv_window", "tokens: the default window"];
+
+const isRead = (operation: string) => facts.operations[operation]?.method === "GET";
+
+/**
+ * A token that was taken once is good for its own window, its claims for their own signature, and that for nothing else. Each
+ * operation may remember what it has taken. Whether a token may come twice at all is open (U-40): any refusal will do.
+ *
+ * @param operations in their order, creations before cancels
+ */
+export const remembered = (operations: readonly string[]): Check => ({
+  operation: operations[0] ?? "*",
+  name: "looks again at tokens that it has taken before",
+  rests,
+  async run(probe) {
+    await closeOwn(probe);
+    const taken: Ask[] = [];
+    const found: Sighting[] = [];
+    const look = async (ask: Ask, name: string) => {
+      const what = { name, rests, cause: "tokens: what was taken before", after };
+      const seen = await orNothing(
+        lookAtForged(probe, ask, name, (each) => lookAtRefusal(probe, each, ["invalidToken"], what)),
+      );
+      for (const each of seen ?? []) if (each.became === "taken" || each.became === "obeyed") found.push(each);
+    };
+    for (const operation of operations) {
+      if (!isAskable(probe.settings, operation)) continue;
+      const { token, left = [] } = (await orNothing(takenBy(probe, operation))) ?? {};
+      for (const each of left) found.push(each);
+      if (!token) continue;
+      taken.push({ operation, token });
+      if (!isRead(operation)) continue;
+      const turned = { ...token, form: "Bearer {header}.{claims}.{turned}" };
+      await look({ operation, token: turned }, "another signature under claims that were taken before");
+      const swapped = { ...token, swapped: claimsWith({}) };
+      await look({ operation, token: swapped }, "other claims under a signature that was taken before");
+    }
+    if (taken.length === 0) throw new Unprovoked("no token with recv_window is taken");
+    await probe.wire.wait(laterMs);
+    const late = { shiftSeconds: -(ageMs + laterMs) / 1000 };
+    for (const { operation, token } of taken)
+      await look({ operation, token: { ...token, ...late } }, "a token that was taken before, after its window");
+    if (found.length === 0) demandOneClock(probe, { token: late });
+    return found;
+  },
+});
+
+/** A token that an operation has taken, reads twice, and what it has not cancelled with it. */
+async function takenBy(
+  probe: Probe,
+  operation: string,
+): Promise<{ token?: TokenSpec; left?: readonly Sighting[] } | undefined> {
+  const own = operation === "cancelOrder" ? await targetOf(probe) : undefined;
+  if (operation === "cancelOrder" && !own) return undefined;
+  // What it cancels is among pending orders no more, where it is looked for in the end.
+  if (operation === "cancelAllOrders" && probe.ledger.doubts.size > 0) return undefined;
+  const parameters = own ? { order_id: own.id } : await goodParameters(probe, operation);
+  const nonce = `${BigInt(Math.round(probe.wire.clock.now()) - ageMs) * 1_000_000n}`;
+  const token = { claims: claimsWith({ nonce, recv_window }) };
+  const ask = { operation, parameters, token: { ...token, isGood: true } };
+  const open = operation === "cancelAllOrders" ? probe.ledger.open(probe.settings.market) : own ? [own] : [];
+  // What no list shows yet may come after a cancel.
+  const listed = await stillPending(probe, open);
+  const { ok } = await probe.ask(ask);
+  if (ok && isRead(operation)) await probe.ask(ask);
+  if (!ok) return undefined;
+  if (listed.length === 0) return { token };
+  return { token, left: await probe.again(() => lookForUncancelled(probe, operation, listed), "orders are cancelled") };
+}
+
+async function lookForUncancelled(probe: Probe, operation: string, listed: readonly OwnOrder[]): Promise<Sighting[]> {
+  const left = await stillPending(probe, listed);
+  return left.map(({ id }) =>
+    operation === "cancelOrder" ? isUncancelled(id) : see.left("body", `order ${id} to be CANCELED`, "PENDING"),
+  );
+}

@@ -1,0 +1,119 @@
+import { facts, type ErrorName } from "../../facts/facts.js";
+import type { Probe } from "../probe/judge-probe.js";
+import type { Ask } from "../ask/request-builder.js";
+import { documentedCodes } from "../ask/error-code.js";
+import { sightingsIn, type Sighting } from "../ask/sighting.js";
+import { Unprovoked } from "../ask/check-errors.js";
+import { errorAsSuccess } from "../ask/failed-requests.js";
+import { codesIn, membersIn, messagesIn } from "../ask/codes-in-body.js";
+import { demandOneClock } from "./demand-one-clock.js";
+import { demandTerms } from "./demand-accepted-creation.js";
+import { isLocked } from "../probe/is-key-locked.js";
+import { unknownKey } from "../ask/mint-authorization.js";
+import { askWhile, askUntilAnswered } from "./ask-until-answered.js";
+
+const noHeader = "a request without the header";
+
+/** The cause where the status is right, and nothing in the body is a code. */
+export const noCode = "no code";
+
+/** The cause where a refusal sends the client elsewhere. */
+const redirected = "refused by a redirect";
+
+/** With which status and codes a token was refused that only this row may refuse: others that are refused so may be of it too. */
+const mistakes = new WeakMap<Probe, Map<ErrorName, string>>();
+
+/** How a refusal is told. */
+export interface What {
+  name: string;
+  rests: string;
+  cause?: string | undefined;
+  after?: readonly string[] | undefined;
+}
+
+/** What is wrong with a response that should refuse a request by one of some rows of Part 7. */
+export async function lookAtRefusal(
+  probe: Probe,
+  ask: Ask,
+  names: readonly ErrorName[],
+  { name, rests, cause: own = name, after = [] }: What,
+): Promise<Sighting[]> {
+  // A nonce that lies ahead may have come into the window on its way.
+  const isAhead = (ask.token?.shiftSeconds ?? 0) > 0;
+  const reply = await askWhile(probe, ask, ({ ok }) => ok && isAhead);
+  const rows = names.map((each) => facts.errors[each]);
+  const wanted = rows.map(({ status, code }) => `${status} with ${code}`).join(" or ");
+  const sees = sightingsIn(ask.operation, rests);
+  const see = (place: string, expected: string, seen: string, cause: string, open = false) => [
+    sees(place, expected, seen, { cause, asked: ask, ...(open && { open }) }),
+  ];
+  if (reply.ok) {
+    demandOneClock(probe, ask);
+    // Who takes the one is bound to take the other: it is one cause.
+    const before = [noHeader, ...after].find((each) => probe.taken.has(each));
+    const cause = before ?? own;
+    probe.taken.add(cause);
+    const seen = `${reply.status}, success`;
+    return [sees("status", `${wanted} for ${name}`, seen, { cause, became: "taken", asked: ask })];
+  }
+  // Who takes the one reads the other in its own way.
+  if (after.some((each) => probe.taken.has(each))) return [];
+  // Whichever row it should be, it is none for one reason.
+  if (reply.status < 400)
+    return see("status", `${wanted} for ${name}`, reply.seen, reply.status < 300 ? errorAsSuccess : redirected);
+  if (reply.status >= 500) {
+    return see("status", `a refusal of ${name}, and no failure`, reply.seen, "fails on tokens");
+  }
+  const codes = codesIn(reply);
+  const fitting = rows.filter(({ status }) => status === reply.status);
+  const row = fitting.find(({ code }) => codes.includes(code)) ?? fitting[0];
+  // The status of a row that may do as well, with another code, is not a row at all.
+  const isMixed = row !== undefined && row !== rows[0] && codes.length > 0 && !codes.includes(row.code);
+  const isAnother = !row || isMixed || (codes.length > 0 && !codes.includes(row.code));
+  if (isAnother && [401, 403, 423].includes(reply.status) && (await isLocked(probe))) {
+    throw new Unprovoked("the service refuses this key since forged tokens were tried");
+  }
+  if (isAnother && facts.operations[ask.operation]?.method !== "GET") await demandTerms(probe, reply);
+  // Where its code is that of a row, it is the status of that row that is another one.
+  const named = names.find((each) => codes.includes(facts.errors[each].code));
+  if (!row || isMixed || (named && !codes.includes(row.code))) {
+    const mistake = `${reply.status} ${codes.join()}`;
+    const before = mistakes.get(probe) ?? new Map<ErrorName, string>();
+    mistakes.set(probe, before);
+    if (names.length === 1) names.forEach((each) => before.set(each, mistake));
+    const meant = named ?? names.find((each) => before.get(each) === mistake) ?? names[0];
+    const expected = named ? `${facts.errors[named].status}, which ${facts.errors[named].code} comes with` : wanted;
+    return see("status", `${expected}, for ${name}`, reply.seen, `refused by status: ${meant}`);
+  }
+  // Where a code stands is open (U-13); what it is, where there is one, is not.
+  const isOpen = probe.described.isOpen("U-13", ask.operation);
+  const isStatus = membersIn(reply.value, /^code$/i).some((each) => Number(each) === reply.status);
+  if (codes.length === 0 && isStatus && (await showsCodes(probe, ask)))
+    return see("body/code", `${row.code} for ${name}`, `${reply.status}`, `refused by code: ${names[0]}`);
+  if (codes.length === 0) return see("body", `the code ${row.code}`, reply.text, noCode, isOpen);
+  if (!codes.includes(row.code)) {
+    const expected = `${fitting.map(({ code }) => code).join(" or ")} for ${name}`;
+    return see("body/code", expected, codes.join(), `refused by code: ${names[0]}`);
+  }
+  const messages = messagesIn(reply.value);
+  const isSaid = ({ message }: { message: string }) =>
+    messages.some((text) => text.toLowerCase().includes(message.toLowerCase()));
+  if (isSaid(row) || messages.length === 0) return [];
+  const other = names.find((each) => isSaid(facts.errors[each]));
+  const meant = other && `${facts.errors[other].code} for ${name}`;
+  if (meant) return see("body/code", meant, codes.join(), `refused by code: ${other}`);
+  return see("body/message", `"${row.message}"`, JSON.stringify(messages[0]), `message of ${row.code}`);
+}
+
+/** Whether other errors of an operation show codes: then one that is the status is a wrong one, and no member of another kind. */
+async function showsCodes(probe: Probe, { operation, parameters }: Ask): Promise<boolean> {
+  for (const more of [
+    { token: { form: null } },
+    { token: { form: "Bearer  {header}.{claims}" } },
+    { key: unknownKey },
+  ]) {
+    const { value, ok } = await askUntilAnswered(probe, { operation, parameters, ...more });
+    if (!ok && membersIn(value, /^code$/i).some((each) => documentedCodes.includes(Number(each)))) return true;
+  }
+  return false;
+}

@@ -1,0 +1,145 @@
+import { shown } from "../../validate/finding.js";
+import { isLess } from "../probe/shown-deals.js";
+import type { Probe } from "../probe/judge-probe.js";
+import type { Check } from "../probe/judge-check.js";
+import { readOrder } from "../probe/read-order.js";
+import { differences } from "../ask/order-differences.js";
+import { asOrder, isThere, type Order } from "../ask/shown-order.js";
+import { sightingsIn, type Sighting } from "../ask/sighting.js";
+import { orNothing, Unprovoked } from "../ask/check-errors.js";
+import { blame, cancelOne, isTold, lookAtLost, takesOthers } from "./cancel-one.js";
+import { isCancelledAnyway, isGoneWithin, stillOpen } from "./still-open.js";
+import { seesFilled, type OwnOrder } from "../probe/own-order.js";
+import { harms, sayDamage } from "./harm-to-others.js";
+import { alteredMember } from "./altered-member.js";
+import { placeOrder } from "./place-order.js";
+
+const operation = "cancelOrder";
+
+/** Looks until an order is CANCELED. A deal that came first is told and not judged. */
+async function lookForCancelled(probe: Probe, own: OwnOrder, before: Order): Promise<Sighting[]> {
+  const { ok, order, status } = await readOrder(probe, own.id);
+  const see = sightingsIn(operation, "4.4, 3", `${operation} without effect`);
+  if (!ok) {
+    const cause = `${operation} gone`;
+    return [see("body/state", `order ${own.id} to be there, once it is cancelled`, `${status}`, { cause })];
+  }
+  const { state } = order;
+  const isDeal = seesFilled(own, order);
+  own.cancelled ||= state === "CANCELED";
+  own.closed ||= state === "CANCELED";
+  const place = { operation, rests: "4.4", as: "as before it was cancelled" };
+  const found = blame(differences(order, own.asked, place));
+  const seeOther = (member: string, orMore = "") => {
+    const expected = `${shown(before[member])}${orMore}, as before it was cancelled`;
+    const cause = `${operation} order ${member}`;
+    found.push(see(`body/${member}`, expected, shown(order[member]), { cause }));
+  };
+  if (isThere(order.filled_amount) && isLess(order, before)) seeOther("filled_amount", " or more");
+  if (alteredMember(order, before) === "avg_deal_price") seeOther("avg_deal_price");
+  if (state === "CANCELED" || state === undefined) return found;
+  const filter = { market_id: own.terms.market_id, state: "CANCELED" };
+  const { items } = await probe.lists.all("listOrders", filter);
+  if (items.some(({ id, node }) => id === own.id && node.state === "CANCELED")) {
+    const as = "as it is listed since it was cancelled";
+    return differences(
+      order,
+      { id: own.created.id, state: "CANCELED" },
+      { operation: "getOrder", rests: "4.2, 4.4", as },
+    );
+  }
+  return [...found, see("body/state", "CANCELED, once it is cancelled", shown(state), isDeal ? { open: true } : {})];
+}
+
+/** An open order of each side in the market, and one of the other market where there is one. */
+function oneOfEach({ ledger, settings }: Probe): OwnOrder[] {
+  const here = ledger.someOpen(settings.market);
+  const sides = ["BID", "ASK"].map((side) => here.find(({ terms }) => terms.side === side));
+  return [...sides, ledger.open(settings.otherMarket)[0]].filter((own) => own !== undefined);
+}
+
+/** Orders that must not have been touched. */
+async function lookAtOthers(probe: Probe, others: readonly OwnOrder[]): Promise<Sighting[]> {
+  for (const { id } of others) {
+    const order = asOrder(await probe.data("getOrder", { order_id: id }));
+    if (order.state !== "CANCELED") continue;
+    const see = sightingsIn(operation, "4.4", `${operation} others`);
+    return [see("body", "one order to be cancelled", `order ${id} is CANCELED too`)];
+  }
+  return [];
+}
+
+const common = { operation, through: ["createOrder", "getOrder"], needs: ["writes"] } as const;
+
+/** Asked as soon as there is an order: whoever cannot cancel one is given no more of them. */
+export const firstCancelCheck: Check = {
+  ...common,
+  name: "leaves the orders of others as they are",
+  rests: "4.4",
+  async run(probe) {
+    const { ledger, settings } = probe;
+    const harm = await harms(probe, async () => {
+      const own = ledger.open(settings.market)[0] ?? (await placeOrder(probe)).own;
+      return async () => {
+        const reply = await orNothing(probe.ask({ operation, parameters: { order_id: own.id } }));
+        const wasThere = reply?.ok === true || ledger.claims.of(own.id).some(({ isSeen }) => isSeen);
+        own.stuck = !(await isGoneWithin(probe, own, settings.settleMs, wasThere));
+        own.lost = own.stuck && isTold(reply);
+        own.closed ||= !own.stuck;
+      };
+    });
+    const see = sightingsIn(operation, "4.4", `${operation} others`);
+    return harm === undefined
+      ? []
+      : [see("body", "one order to be cancelled, and no other to change", sayDamage(harm))];
+  },
+};
+
+/** What one cancel does, and what it leaves alone. */
+export const cancelChecks: readonly Check[] = [
+  {
+    ...common,
+    name: "cancels the order that was asked for, so that it is CANCELED",
+    rests: "4.4, U-37",
+    async run(probe) {
+      const found: Sighting[] = [];
+      const see = sightingsIn(operation, "4.4, 3", `${operation} told`);
+      const orders = await stillOpen(probe, oneOfEach(probe));
+      let count = 0;
+      for (const own of orders) {
+        const { order: before } = await readOrder(probe, own.id);
+        const { told, found: shown } = await cancelOne(probe, own);
+        for (const each of shown) found.push(each);
+        if (!told) continue;
+        count++;
+        const after = await probe.again(() => lookForCancelled(probe, own, before), "a cancelled order is CANCELED");
+        const isToldFilled = told.state === "FILLED" && own.cancelled;
+        if (isToldFilled) found.push(see("body/state", "no FILLED, since the order is CANCELED", "FILLED"));
+        const isToldPending = told.state === "PENDING" && own.cancelled;
+        if (isToldPending)
+          found.push(see("body/state", "CANCELED in a cancelled order", "PENDING", { open: true, rests: "U-37" }));
+        own.stuck = after.length > 0 && !own.closed;
+        for (const each of after) found.push(each);
+        if (found.some(({ open }) => !open)) break;
+      }
+      const lost = probe.ledger.orders.find((own) => own.lost);
+      if (lost && found.length === 0) for (const each of await lookAtLost(probe, lost)) found.push(each);
+      if (count === 0) throw new Unprovoked("the orders were cancelled by others before they could be");
+      return found;
+    },
+  },
+  {
+    ...common,
+    name: "leaves the other orders as they are",
+    rests: "4.4",
+    async run(probe) {
+      probe.ledger.oneCancelled(probe.settings.market);
+      const { market } = probe.settings;
+      const others = probe.ledger.someOpen(market);
+      const found = await probe.again(() => lookAtOthers(probe, others));
+      if (found.length === 0 || (!(await isCancelledAnyway(probe, market)) && (await takesOthers(probe)))) return found;
+      probe.notes.add(`others cancel orders of ${market}: whether ${operation} spares the others is not known`);
+      return [];
+    },
+  },
+];

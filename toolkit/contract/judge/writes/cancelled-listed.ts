@@ -1,0 +1,52 @@
+import type { Probe } from "../probe/judge-probe.js";
+import type { Check } from "../probe/judge-check.js";
+import { readOrder } from "../probe/read-order.js";
+import { ofSide } from "../lists/side-filter.js";
+import { sightingsIn, type Sighting } from "../ask/sighting.js";
+import { Unprovoked } from "../ask/check-errors.js";
+import type { OwnOrder } from "../probe/own-order.js";
+
+/** Under its new state an order is listed, under the old one no more. */
+async function lookAtLists(probe: Probe, { id, terms }: OwnOrder): Promise<Sighting[]> {
+  const { lists, described } = probe;
+  // A deal that was told late may have filled it.
+  if ((await readOrder(probe, id)).order.state === "FILLED") return [];
+  const see = sightingsIn("listOrders", "4.1, 4.4", "listOrders state");
+  const filter = { market_id: terms.market_id };
+  const pending = await lists.all("listOrders", { ...filter, state: "PENDING" });
+  const cancelled = await lists.all("listOrders", { ...filter, state: "CANCELED" });
+  const itemIn = ({ items }: typeof pending) => items.find((item) => item.id === id);
+  const found: Sighting[] = [];
+  const since = "since it is cancelled";
+  const still = itemIn(pending);
+  if (still) {
+    const expected = `no order ${id} with state=PENDING, ${since}`;
+    found.push(see("body/edges", expected, "it is there", { asked: still.asked }));
+  }
+  // Which sides are listed where none is asked for is open (U-35).
+  const isListed = async () => {
+    const both = await lists.all("listOrders", {
+      ...{ ...filter, state: "CANCELED" },
+      ...ofSide(described, terms.side),
+    });
+    return itemIn(both) !== undefined && cancelled.items.every(({ node }) => node.side !== terms.side);
+  };
+  if (cancelled.whole && !itemIn(cancelled) && !(await isListed())) {
+    const asked = { operation: "listOrders", parameters: { ...filter, state: "CANCELED" } };
+    found.push(see("body/edges", `order ${id} with state=CANCELED, ${since}`, "no such order", { asked }));
+  }
+  return found;
+}
+
+export const cancelledListedCheck: Check = {
+  operation: "listOrders",
+  name: "lists a cancelled order under its new state",
+  through: ["createOrder"],
+  rests: "4.1, 4.4",
+  needs: ["writes"],
+  async run(probe) {
+    const own = probe.ledger.oneCancelled(probe.settings.market);
+    if (!own.listed) throw new Unprovoked("the order was not listed before it was cancelled");
+    return await probe.again(() => lookAtLists(probe, own), "a cancelled order is listed as CANCELED");
+  },
+};

@@ -1,0 +1,72 @@
+import { orNothing } from "../ask/check-errors.js";
+import type { Lists } from "../probe/list-cache.js";
+import type { Probe } from "../probe/judge-probe.js";
+import type { Ask } from "../ask/request-builder.js";
+import { asOrder, isClosed } from "../ask/shown-order.js";
+import { textOf } from "../../validate/finding.js";
+import type { Ledger } from "../probe/ledger.js";
+
+/** An order that is to be closed. */
+export interface Closing {
+  id: string;
+  market: string;
+  /** With which it was created, and is cancelled first. Default: the viewer's. */
+  key?: Ask["key"];
+}
+
+/** Those of the run that may still be pending. */
+export const closingsOf = (ledger: Ledger) =>
+  new Map<string, Closing>(ledger.left().map(({ id, key, terms }) => [id, { id, key, market: terms.market_id }]));
+
+/** Its own key may not be allowed what the viewer's is, and the viewer may not know it. */
+const keysOf = ({ key }: Closing) => (key ? [key, undefined] : [undefined]);
+
+/** Cancels orders, whatever that is answered with, and takes away those that are seen to be closed then. */
+export async function close(probe: Probe, left: Map<string, Closing>): Promise<void> {
+  const { strays } = probe.ledger.claims;
+  for (const order of left.values()) {
+    for (const key of keysOf(order)) {
+      if (!(await ask("cancelOrder", order, key))?.ok) continue;
+      const own = probe.ledger.orders.find(({ id }) => id === order.id);
+      if (own) own.cancelledAt ??= performance.now();
+      break;
+    }
+  }
+  // What turns out to be another order is let be.
+  for (const id of left.keys()) if (strays.has(id)) left.delete(id);
+  const pending = new Map<string, ReturnType<Lists["pending"]>>();
+  for (const order of [...left.values()]) if (await isGone(order)) left.delete(order.id);
+
+  /** By its state; where nothing is said of it, by the list of what is pending for the viewer, which has it no more. */
+  async function isGone(order: Closing): Promise<boolean> {
+    const { id, market } = order;
+    for (const key of keysOf(order)) {
+      const reply = await ask("getOrder", order, key);
+      const shown = asOrder(reply?.data);
+      if (!reply?.ok || textOf(shown.id) !== id) continue;
+      const own = probe.ledger.orders.find((each) => each.id === id);
+      if (shown.state === "PENDING") {
+        const isListed =
+          own?.cancelledAt !== undefined && (await listedIn(market))?.items.some((item) => item.id === id);
+        if (own && isListed) own.pendingAt = performance.now();
+        return false;
+      }
+      if (own) own.cancelled ||= shown.state === "CANCELED";
+      if (isClosed(shown)) return true;
+    }
+    if (order.key) return false;
+    const listed = await listedIn(market);
+    if (!listed?.whole || listed.sightings.length > 0) return false;
+    return !listed.items.some((item) => item.id === id && !isClosed(item.node));
+  }
+
+  function listedIn(market: string): ReturnType<Lists["pending"]> {
+    const asked = pending.get(market) ?? probe.lists.pending(market);
+    pending.set(market, asked);
+    return asked;
+  }
+
+  async function ask(operation: string, { id }: Closing, key: Ask["key"]) {
+    return await orNothing(probe.ask({ operation, parameters: { order_id: id }, key }));
+  }
+}

@@ -1,0 +1,147 @@
+import type { Probe } from "../probe/judge-probe.js";
+import type { Check } from "../probe/judge-check.js";
+import { differences, sameValue } from "../ask/order-differences.js";
+import { asOrder, type Order } from "../ask/shown-order.js";
+import { sightingsIn, type Sighting } from "../ask/sighting.js";
+import { orNothing, Unprovoked } from "../ask/check-errors.js";
+import { shown, textOf } from "../../validate/finding.js";
+import { anotherOrder, isAnother } from "./demand-own-order.js";
+import { isOfCreation } from "../probe/uncertain-creation.js";
+import { seesFilled, type OwnOrder } from "../probe/own-order.js";
+import { lookAtDifference } from "./list-difference.js";
+import { lookAtListed, notFound } from "./listed-orders.js";
+import { stillOpen } from "./still-open.js";
+import { readOf } from "../probe/read-order.js";
+
+const needs = ["writes"] as const;
+const mostRead = 12;
+const lasting = ["market_id", "side", "price", "amount"] as const;
+const seeLost = sightingsIn("createOrder", "4.2, 4.3", notFound);
+const seeRefused = sightingsIn("getOrder", "4.2, 4.3", "getOrder", "failed");
+
+/**
+ * Created orders, fetched one by one. One that is neither there nor listed was never created.
+ *
+ * @param stored gets those that are something else than their creation says, as they are
+ */
+async function lookAtRead(
+  probe: Probe,
+  orders: readonly OwnOrder[],
+  stored: Map<OwnOrder, Order>,
+): Promise<Sighting[]> {
+  const found: Sighting[] = [];
+  for (const own of orders) {
+    const { id, terms, asked: wanted } = own;
+    const asked = readOf(id);
+    const { ok, data, status } = await probe.ask(asked);
+    if (ok) {
+      if (seesFilled(own, asOrder(data)) || (await stillOpen(probe, [own])).length === 0) continue;
+      const wrong = await lookAtStored(probe, own, asOrder(data));
+      if (wrong.length > 0) {
+        stored.set(own, asOrder(data));
+        for (const each of wrong) found.push(each);
+        continue;
+      }
+      const place = { operation: "getOrder", rests: "4.2, 4.3", as: "as it was created", asked };
+      for (const each of differences(asOrder(data), wanted, place)) found.push(each);
+      continue;
+    }
+    const filter = own.created.state === "CANCELED" ? { state: "CANCELED" } : {};
+    const { items } = await probe.lists.all("listOrders", { market_id: terms.market_id, ...filter });
+    const isListed = items.some((item) => item.id === id);
+    if (status >= 500) found.push(seeRefused("status", "success", `${status}`, { asked }));
+    else if (isListed)
+      found.push(seeRefused("status", `order ${id}, which was created and is listed`, `${status}`, { asked }));
+    else found.push(seeLost("status", `order ${id}, which was created, to be found`, `${status}`, { asked: own.ask }));
+  }
+  return found;
+}
+
+/**
+ * What was stored as something else than its creation says: lists and reads show it alike, and so it is the creation that
+ * is wrong. Nothing where it is as it should be, or where the list does not agree with the read.
+ *
+ * @param read the order as a read shows it
+ */
+async function lookAtStored({ lists, ledger }: Probe, own: OwnOrder, read: Order): Promise<Sighting[]> {
+  const place = { operation: "getOrder", rests: "4.3", as: "" };
+  const different = lasting.filter((member) => differences(read, { [member]: own.terms[member] }, place).length > 0);
+  if (different.length === 0 || textOf(read.id) !== own.id) return [];
+  const list = await orNothing(
+    lists.all("listOrders", { market_id: textOf(read.market_id ?? own.terms.market_id), state: "PENDING" }),
+  );
+  const node = list?.items.find(({ id }) => id === own.id)?.node;
+  if (!node || different.some((member) => !sameValue(member, node[member], read[member]))) return [];
+  const creation = ledger.claims.of(own.id).at(-1)?.creation;
+  if (creation && !isOfCreation(read, creation, ledger.marks)) return [anotherOrder(ledger, own.id, creation, read)];
+  return different.map((member) => {
+    const see = sightingsIn("createOrder", "4.3", `order ${member}`);
+    const expected = `${shown(read[member])}, as reads and lists show the order`;
+    return see(`body/${member}`, expected, shown(own.created[member]), { asked: own.ask });
+  });
+}
+
+/** From now on it is looked for as what it is. */
+function takeAsStored(own: OwnOrder, read: Order): void {
+  const known = lasting.filter((member) => read[member] !== undefined);
+  own.terms = { ...own.terms, ...Object.fromEntries(known.map((member) => [member, textOf(read[member])])) };
+  own.asked = { ...own.asked, ...own.terms };
+}
+
+/** Seen through other operations, whose own faults are told first. */
+const follow = (found: readonly Sighting[]) => found.map((each): Sighting => ({ ...each, follows: true }));
+
+/** What reads and lists show of orders that were created. */
+export const createdChecks: readonly Check[] = [
+  {
+    operation: "getOrder",
+    name: "shows an order that was created",
+    through: ["createOrder"],
+    rests: "4.2, 4.3",
+    needs,
+    async run(probe) {
+      const { ledger, settings } = probe;
+      // Which state a new order is in is open (U-04); that it is there is not.
+      const closed = ledger.orders.filter(({ created }) => created.state === "CANCELED").slice(0, 2);
+      const open = closed.length > 0 ? ledger.open(settings.market) : ledger.someOpen(settings.market);
+      const orders = [...closed, ...open, ...ledger.open(settings.otherMarket)].slice(0, mostRead);
+      const stored = new Map<OwnOrder, Order>();
+      const found = await probe.again(() => lookAtRead(probe, orders, stored), "a created order can be fetched");
+      if (!found.some(({ operation }) => operation === "createOrder")) return found;
+      for (const [own, order] of stored) {
+        if (found.some(isAnother)) ledger.disown(own.id);
+        else takeAsStored(own, order);
+      }
+      return found;
+    },
+  },
+  {
+    operation: "listOrders",
+    name: "lists an order that was created, where it belongs and nowhere else",
+    through: ["createOrder"],
+    rests: "4.1, 4.3",
+    needs,
+    async run(probe) {
+      const { market, otherMarket } = probe.settings;
+      const markets = [market, ...(probe.ledger.open(otherMarket).length > 0 ? [otherMarket] : [])];
+      probe.ledger.someOpen(market);
+      const look = async () => {
+        const found: Sighting[] = [];
+        for (const each of markets) for (const sighting of await lookAtListed(probe, each)) found.push(sighting);
+        return found;
+      };
+      return follow(await probe.again(look, "a created order is listed"));
+    },
+  },
+  {
+    operation: "createOrder",
+    name: "adds one order to the list, and takes none away",
+    through: ["listOrders"],
+    rests: "4.1, 4.3",
+    needs,
+    async run(probe) {
+      if (probe.ledger.orders.length === 0) throw new Unprovoked("no order of the judge was created");
+      return follow(await probe.again(() => lookAtDifference(probe)));
+    },
+  },
+];

@@ -1,0 +1,59 @@
+import { shown } from "../../validate/finding.js";
+import { differences, sameValue } from "../ask/order-differences.js";
+import { isClosed } from "../ask/shown-order.js";
+import { sightingsIn, type Sighting } from "../ask/sighting.js";
+import type { Item } from "../probe/list-page.js";
+import type { Probe } from "../probe/judge-probe.js";
+import { readOrder } from "../probe/read-order.js";
+import { likeOwn } from "./look-alikes.js";
+
+/** Of those that are gone, so many are read. */
+const mostRead = 12;
+const place = { operation: "createOrder", rests: "4.1, 4.3", as: "" };
+const see = sightingsIn(place.operation, place.rests);
+
+/** What the list has more and less than before: the orders of the judge, and what others did. */
+export async function lookAtDifference(probe: Probe): Promise<Sighting[]> {
+  const { lists, ledger, settings } = probe;
+  const { items, whole } = await lists.all("listOrders", { market_id: settings.market });
+  const listed = new Set(items.map(({ id }) => id));
+  const gone = whole ? (ledger.before ?? []).filter(({ id }) => !listed.has(id)) : [];
+  let left: Sighting[] = [];
+  for (const each of gone.slice(0, mostRead)) {
+    if (left.some(({ open }) => !open)) break;
+    const found = await lookAtGone(probe, each);
+    if (found.length > 0) left = found;
+  }
+  return [...twinAmong(probe, items), ...left];
+}
+
+/** One order more than were created. */
+function twinAmong({ ledger }: Probe, items: readonly Item[]): Sighting[] {
+  const { before = [], orders, doubts, marks } = ledger;
+  const known = new Set([...before, ...orders].map(({ id }) => id));
+  const creationOf = ({ node }: Item) => orders.find(({ terms }) => differences(node, terms, place).length === 0);
+  const twins = items.filter((item) => !known.has(item.id) && !ledger.wasThere(item.id) && creationOf(item));
+  const isSure = ({ node }: Item) =>
+    marks.has(node.amount) && ![...doubts].some(({ asked }) => sameValue("amount", asked.amount, node.amount));
+  // Where amounts are not marked, others may ask for the same: then there is one for each creation.
+  const twin = twins.find(isSure) ?? twins[Math.max(orders.length - 1, doubts.size)];
+  if (!twin) return [];
+  const asked = creationOf(twin)?.ask;
+  return asked ? [likeOwn(`order ${twin.id} too, like it`, asked)] : [];
+}
+
+/**
+ * Which orders are listed without a filter, and for how long those that are closed, is open (U-35): one that changed may have
+ * left, and so may one that is read as it was.
+ */
+async function lookAtGone(probe: Probe, { id, node }: Item): Promise<Sighting[]> {
+  const { ok, order, status } = await readOrder(probe, id);
+  if (ok && order.state !== node.state) return [];
+  const expected = `order ${id} to stay, which was listed before`;
+  if (ok && isClosed(order)) {
+    const seen = `it is no longer listed, and is read as ${shown(order.state)}`;
+    return [see("body", expected, seen, { cause: "createOrder others", rests: "U-35", open: true })];
+  }
+  const seen = ok ? "it is no longer listed" : `${status}`;
+  return [see("body", expected, seen, { cause: "createOrder others" })];
+}

@@ -1,0 +1,71 @@
+import { ofSide, whySideIsOpen } from "../lists/side-filter.js";
+import type { Item } from "../probe/list-page.js";
+import type { Probe } from "../probe/judge-probe.js";
+import { differences } from "../ask/order-differences.js";
+import { sightingsIn, type Sighting } from "../ask/sighting.js";
+import { seesFilled, type OwnOrder } from "../probe/own-order.js";
+import { stillOpen } from "./still-open.js";
+
+export const notFound = "a created order is not found";
+
+/** The difference that creations make in a market: under their own filters the lists have them, under the others they have not. */
+export async function lookAtListed(probe: Probe, market: string): Promise<Sighting[]> {
+  const { settings, ledger } = probe;
+  const isOther = market !== settings.market;
+  const orders = ledger.open(market);
+  const found: Sighting[] = [];
+  const [operation, rests] = ["listOrders", "4.1, 4.3"];
+  const bySide = (await whySideIsOpen(probe)) === undefined ? [{ side: "BID" }, { side: "ASK" }] : [];
+  for (const filter of [{}, { state: "PENDING" }, { state: "CANCELED" }, ...bySide]) {
+    const asked = { operation, parameters: { market_id: market, ...filter } };
+    const { items, whole } = await probe.lists.all(operation, asked.parameters);
+    const listed = new Map(items.map((item) => [item.id, item]));
+    const [[member, value] = ["", ""]] = Object.entries(filter);
+    const where = isOther ? `in ${market} ` : "";
+    const name = `${where}${member === "" ? "without a filter" : `with ${member}=${value}`}`;
+    const see = sightingsIn(operation, rests, member === "" ? notFound : `${operation} ${member}`);
+    for (const own of orders.filter(({ closed }) => !closed)) {
+      const { id, terms } = own;
+      const item = listed.get(id);
+      const node = item?.node;
+      own.listed ||= node !== undefined;
+      if (own.filled || (node && seesFilled(own, node))) continue;
+      // An order that no list shows is one finding, and not one for each filter.
+      if (!own.listed && member !== "") continue;
+      const belongs = member === "" || { side: terms.side, state: "PENDING" }[member] === value;
+      if (belongs && !node && whole && (await stillOpen(probe, [own])).length > 0) {
+        const more = (await isLeftOut(probe, own, filter, items)) ? ({ open: true, rests: "U-35" } as const) : {};
+        found.push(see("body/edges", `order ${id} ${name}`, "no such order", { asked, ...more }));
+      }
+      if (!belongs && item && (await stillOpen(probe, [own])).length > 0)
+        found.push(see("body/edges", `no order ${id} ${name}`, "it is there", { asked: item.asked }));
+      if (!node || member !== "") continue;
+      const place = { operation, rests, place: "body/edges/*/node", as: "as it was created", asked: item.asked };
+      for (const each of differences(node, terms, place)) found.push(each);
+    }
+    const foreign = isOther ? settings.market : settings.otherMarket;
+    const leaked = ledger.open(foreign).find(({ id }) => listed.has(id));
+    if (!leaked) continue;
+    const cause = `${operation} market_id`;
+    found.push(see("body/edges", `no order of ${foreign}`, `order ${leaked.id}`, { cause }));
+  }
+  return found;
+}
+
+/** Which orders are listed where a filter is omitted is open (U-35): it may be one side, or one state. */
+async function isLeftOut(
+  { lists, described }: Probe,
+  { id, terms }: OwnOrder,
+  filter: Readonly<Record<string, string>>,
+  items: readonly Item[],
+): Promise<boolean> {
+  const its = { side: terms.side, state: "PENDING" };
+  const omitted = Object.entries(its).filter(([member]) => !(member in filter));
+  const isNone = omitted.some(([member, value]) => !items.some(({ node }) => node[member] === value));
+  if (!isNone) return false;
+  const both = await lists.all("listOrders", {
+    ...{ market_id: terms.market_id, state: its.state },
+    ...ofSide(described, its.side),
+  });
+  return both.items.some((item) => item.id === id);
+}

@@ -1,0 +1,77 @@
+import type { Probe } from "../probe/judge-probe.js";
+import type { Check } from "../probe/judge-check.js";
+import { type Sighting } from "../ask/sighting.js";
+import { Unprovoked, orNothing } from "../ask/check-errors.js";
+import type { Ask } from "../ask/request-builder.js";
+import { isBusy } from "./orders-of-others.js";
+import { lookAlikes, type LookAlike, likeOwn, lookAtSurplus, lookAtUntold } from "./look-alikes.js";
+import { placeOrder } from "./place-order.js";
+
+const common = { operation: "createOrder", through: ["listOrders"], needs: ["writes"] } as const;
+
+/** How many orders are placed to see whether another one comes with them. */
+const mostPlaced = 4;
+
+/** Orders that look like those of the judge, wherever it has asked for some. */
+async function lookForAlike(probe: Probe): Promise<LookAlike[]> {
+  const { claims, markets } = probe.ledger;
+  const found = await Promise.all([...markets()].map((market) => lookAlikes(probe, probe.ledger, market)));
+  return found.flatMap((each) => each?.alike ?? []).filter(({ id }) => !claims.strays.has(id));
+}
+
+/**
+ * Orders without the digits of the judge, and otherwise as it has asked for them. Somebody else may have asked for them: it
+ * counts where one comes with a creation again, and nothing comes without. They are remembered, and left alone.
+ */
+async function lookForRounded(probe: Probe): Promise<Sighting[]> {
+  const { anybodys } = probe.ledger;
+  const before = anybodys.size;
+  await look();
+  const markets = [probe.settings.market, probe.settings.otherMarket];
+  if (anybodys.size < 2 || anybodys.size === before || (await isBusy(probe, markets))) return [];
+  await look();
+  const known = anybodys.size;
+  for (let times = 0; times < mostPlaced; times++) {
+    if (!(await orNothing(placeOrder(probe)))) return [];
+    const asked = await look();
+    const seen = `orders ${[...anybodys].slice(-2).join(" and ")} too, but for digits of their amounts`;
+    if (asked && anybodys.size > known) return [likeOwn(seen, asked)];
+  }
+  return [];
+
+  async function look(): Promise<Ask | undefined> {
+    const rounded = (await lookForAlike(probe)).filter((each) => each.rounded);
+    for (const { id } of rounded) anybodys.add(id);
+    return rounded[0]?.rounded;
+  }
+}
+
+/** Asked last: whatever was read until then has looked for it. */
+export const twinsCheck: Check = {
+  ...common,
+  name: "places one order for each of its own, whichever list shows it",
+  rests: "4.3",
+  async run({ ledger, twins }) {
+    if (ledger.orders.length === 0) throw new Unprovoked("no order of the judge was created");
+    return twins.found().map(({ own, ids }) => likeOwn(`orders ${ids.join(" and ")}, one like the other`, own.ask));
+  },
+};
+
+/** Asked before `cancelAllOrders`, which cancels what it looks for, and once more when tokens were forged. */
+export const placesNothing = (name: string): Check => ({
+  ...common,
+  name,
+  rests: "4.3, 7",
+  async run(probe) {
+    const { ledger } = probe;
+    if (ledger.orders.length + ledger.refused.size + ledger.doubts.size === 0)
+      throw new Unprovoked("no order was asked for");
+    const look = async () => {
+      const alike = await lookForAlike(probe);
+      const found = [...alike.map((each) => lookAtSurplus(ledger, each)), lookAtUntold(ledger, alike)];
+      return found.filter((each) => each !== undefined);
+    };
+    const found = await probe.again(look);
+    return [...found, ...(await lookForRounded(probe))];
+  },
+});

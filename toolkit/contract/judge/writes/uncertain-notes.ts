@@ -1,0 +1,36 @@
+import type { Account } from "./uncertain-orders.js";
+import type { Ledger } from "../probe/ledger.js";
+
+/** What the reader should know of creations that were in doubt. */
+export function toldDoubts(
+  { found, open, strangers, gone, returned }: Account,
+  { claims, anybodys }: Ledger,
+): string[] {
+  const notes: string[] = [];
+  const isOne = open.size === 1;
+  if (found.size > 0) {
+    const ids = [...found].join(", ");
+    notes.push(
+      found.size === 1
+        ? `1 order of the judge was created without a response that showed it, and was found in the list: ${ids}`
+        : `${found.size} orders of the judge were created without responses that showed them, and were found in the list: ${ids}`,
+    );
+  }
+  if (open.size > 0) {
+    const orders = isOne
+      ? "an order may have been created whose response"
+      : `${open.size} orders may have been created whose responses`;
+    const markets = [...new Set([...open].flatMap((each) => each.markets))].join(" and ");
+    notes.push(`${orders} did not say so: look among the orders of ${markets}`);
+  }
+  if (returned.size > 0)
+    notes.push(`orders of the judge were PENDING again, once they were CANCELED: ${[...returned].join(", ")}`);
+  const { freed, strays } = claims;
+  const left = new Set([...strangers, ...[...strays].filter((id) => !gone.has(id))]);
+  const listOf = (ids: Iterable<string>) => `may be of the judge or of somebody else: ${[...ids].join(", ")}`;
+  if (freed.size > 0) notes.push(`orders were cancelled that ${listOf(freed)}`);
+  if (left.size > 0) notes.push(`orders are left that ${listOf(left)}`);
+  const closed = [...anybodys, ...gone].filter((id) => !left.has(id) && !freed.has(id));
+  if (closed.length > 0) notes.push(`orders came and are pending no more that ${listOf(closed)}`);
+  return notes;
+}

@@ -1,0 +1,63 @@
+import type { Item } from "../probe/list-page.js";
+import type { Probe } from "../probe/judge-probe.js";
+import { orNothing } from "../ask/check-errors.js";
+import { isOfCreation } from "../probe/uncertain-creation.js";
+import type { Ledger } from "../probe/ledger.js";
+
+/** An account of more orders is not read as a whole each time. */
+const mostListed = 500;
+
+/**
+ * Orders as they are listed now: those that are pending in either market, as far as these could be listed before, and in
+ * the market of the run all of them.
+ *
+ * @returns undefined where the lists cannot be read
+ */
+export async function listedNow({ lists, ledger, settings }: Probe): Promise<Item[] | undefined> {
+  const { market, otherMarket } = settings;
+  const { pendingBefore, before } = ledger;
+  const items: Item[] = [];
+  for (const each of [market, otherMarket]) {
+    if (pendingBefore.size > 0 && !pendingBefore.get(each)) continue;
+    const listed = await lists.pending(each);
+    // Where nothing is written, nobody has asked whether there is another market.
+    if (!listed?.whole && each !== market && pendingBefore.size === 0) continue;
+    if (!listed?.whole) return undefined;
+    for (const item of listed.items) items.push(item);
+  }
+  const inMarket = { market_id: market };
+  const count = (before ?? (await orNothing(lists.all("listOrders", inMarket)))?.items ?? []).length;
+  if (count <= mostListed) {
+    lists.forget();
+    const all = await orNothing(lists.all("listOrders", inMarket));
+    for (const item of all?.items ?? []) items.push(item);
+  }
+  return items;
+}
+
+/** Whether the run has asked for an order, or was named it. */
+export function isAskedFor({ orders, doubts, refused, claims, marks }: Ledger, { id, node }: Item): boolean {
+  return (
+    orders.some((own) => own.id === id) ||
+    [claims.strays, claims.freed].some((ids) => ids.has(id)) ||
+    [...doubts, ...refused].some((each) => isOfCreation(node, each, marks))
+  );
+}
+
+/**
+ * Orders that came since the first creation, and that no creation has named, whoever has placed them.
+ *
+ * @returns undefined where the lists cannot be read
+ */
+export async function comersIn(probe: Probe): Promise<Map<string, Item> | undefined> {
+  const { ledger } = probe;
+  const items = await listedNow(probe);
+  const comers = items?.filter((item) => !ledger.wasThere(item.id) && !isAskedFor(ledger, item));
+  return comers && new Map(comers.map((item) => [item.id, item]));
+}
+
+/** Orders that are pending, where requests of the judge place some that nobody has asked for. */
+export async function broughtIn(probe: Probe): Promise<Item[]> {
+  const comers = probe.ledger.bringers.size > 0 ? await comersIn(probe) : undefined;
+  return [...(comers?.values() ?? [])].filter(({ node }) => node.state === "PENDING");
+}
