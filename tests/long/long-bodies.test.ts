@@ -1,7 +1,7 @@
-import { createKinds } from "../../toolkit/contract/judge/ask/sighting-groups.js";
+import { createSightingGroups } from "../../toolkit/contract/judge/ask/sighting-groups.js";
 import { createMask } from "../../toolkit/contract/judge/report/mask.js";
 import { createResults } from "../../toolkit/contract/judge/report/results.js";
-import { readDescribed } from "../../toolkit/contract/judge/ask/service-description.js";
+import { readServiceDescription } from "../../toolkit/contract/judge/ask/service-description.js";
 import type { Sighting } from "../../toolkit/contract/judge/ask/sighting.js";
 import { createValidator } from "../../toolkit/contract/validate/validator.js";
 import { createRecorder } from "../../scripts/contract/recorder/recorder.js";
@@ -130,7 +130,7 @@ function watched(count: number, sighting: (at: number) => Partial<Sighting>) {
   return { looks, all };
 }
 
-const results = () => createResults(readDescribed(description), createMask([]));
+const results = () => createResults(readServiceDescription(description), createMask([]));
 const check = { operation: "listOrders", name: "has responses of the described form", rests: "4.1" };
 
 test("each sighting is looked at a few times, however many there are", () => {
@@ -153,7 +153,7 @@ test("of causes without end the first are told, and the rest is counted", () => 
 });
 
 test("kinds tell what is open from what is not", () => {
-  const kinds = createKinds();
+  const kinds = createSightingGroups();
   const [sighting] = watched(1, () => ({})).all;
   for (const each of [{}, { open: true as const }, {}]) kinds.add({ ...sighting!, ...each });
   expect(kinds.all().map(({ open, times }) => [open, times])).toEqual([

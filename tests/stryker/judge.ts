@@ -4,7 +4,7 @@ import { seed } from "../../examples/cases/seed.js";
 import { judgedRuns, type JudgedRun } from "../../scripts/mutation/judge/runs.js";
 import { createSandbox, type SandboxOptions } from "../../src/sandbox/index.js";
 import { judge } from "../../toolkit/contract/judge/judge.js";
-import type { Fetch } from "../../toolkit/contract/validate/seen-exchange.js";
+import type { FetchFunction } from "../../toolkit/contract/validate/seen-exchange.js";
 import type { Description } from "../../toolkit/description/parts/description.js";
 import { inVirtualTime } from "../toolkit/contract/services/virtual-time.js";
 
@@ -19,7 +19,7 @@ async function verdictOn({ file, overlays }: JudgedRun) {
   seed(sandbox);
   const { demo: credentials, withoutScopes, revoked } = sandbox.keys;
   let underWay = 0;
-  const fetch: Fetch = async (input, init) => {
+  const fetch: FetchFunction = async (input, init) => {
     underWay++;
     try {
       return await sandbox.fetch(new Request(input, init));

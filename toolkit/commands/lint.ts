@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { CommandError, type Command } from "../terminal/command.js";
 import { statedCases } from "../contract/judge/cases/stated-cases.js";
-import { compile } from "../contract/judge/ask/compile-description.js";
+import { compileDescription } from "../contract/judge/ask/compile-description.js";
 import { JudgeError } from "../contract/judge/interface/judge-error.js";
 import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionValues } from "./described.js";
 import type { Description } from "../description/parts/description.js";
@@ -77,7 +77,7 @@ function ownFiles(): string[] {
 /** The cases of overlays must be requests that the judge can send. */
 function assertCases(description: Description): void {
   try {
-    const { described, validate } = compile(description);
+    const { described, validate } = compileDescription(description);
     statedCases(described, validate);
   } catch (error) {
     throw error instanceof JudgeError ? new CommandError(error.message) : error;

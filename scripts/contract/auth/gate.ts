@@ -1,7 +1,7 @@
 import type { Description } from "../../../toolkit/description/parts/description.js";
 import { operationsOf } from "../../../toolkit/description/parts/operations-of.js";
 import { resolve } from "../../../toolkit/description/parts/resolve.js";
-import type { Fetch } from "../../../toolkit/contract/validate/seen-exchange.js";
+import type { FetchFunction } from "../../../toolkit/contract/validate/seen-exchange.js";
 import { facts } from "../../../toolkit/contract/facts/facts.js";
 import { refusalOf, type Keys } from "./refusal-of.js";
 
@@ -9,7 +9,7 @@ import { refusalOf, type Keys } from "./refusal-of.js";
  * Stands in front of a mock and judges tokens by Parts 5 and 7, which a mock does not know. A refusal has the body that the
  * description shows for its code, so that the description's words are tested and not the gate's.
  */
-export function gate(mock: Fetch, description: Description, keys: Keys): Fetch {
+export function gate(mock: FetchFunction, description: Description, keys: Keys): FetchFunction {
   return async (input, init) => {
     const request = new Request(input, init);
     const refusal = refusalOf(request.headers.get("Authorization"), keys);

@@ -3,7 +3,7 @@ import { findingsIn } from "../../../toolkit/contract/validate/finding.js";
 import { cellsOf, requestCells, responseCells } from "./cells.js";
 import type {
   SeenExchange,
-  Fetch,
+  FetchFunction,
   SeenResponse,
   SentRequest,
 } from "../../../toolkit/contract/validate/seen-exchange.js";
@@ -17,7 +17,7 @@ export interface Recorder {
   /** All exchanges so far, in the order in which their responses came. */
   readonly exchanges: readonly SeenExchange[];
   /** A `fetch` that passes everything on and records it. */
-  wrap: (fetch: Fetch) => Fetch;
+  wrap: (fetch: FetchFunction) => FetchFunction;
   /** Checks one exchange, without recording it. */
   check: (request: SentRequest, response: SeenResponse) => SeenExchange;
   /** The schemas of the description, compiled. */

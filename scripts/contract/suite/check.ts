@@ -23,7 +23,7 @@ export interface Check {
   run: (probe: Probe) => Promise<Finding[] | "unprovoked">;
 }
 
-export interface CheckResult extends Omit<Check, "run"> {
+export interface SuiteCheckResult extends Omit<Check, "run"> {
   status: "passed" | "failed" | "unprovoked";
   findings: Finding[];
   durationMs: number;

@@ -1,4 +1,4 @@
-import type { SeenExchange, Fetch } from "../../../toolkit/contract/validate/seen-exchange.js";
+import type { SeenExchange, FetchFunction } from "../../../toolkit/contract/validate/seen-exchange.js";
 import type { Recorder } from "../recorder/recorder.js";
 import {
   mintAuthorization,
@@ -85,7 +85,7 @@ export function createProbe(target: Target, recorder: Recorder, subject: Subject
 }
 
 /** Changes requests after the client has signed them: the client knows nothing of `Prefer` or of faulty tokens. */
-function provoking(fetch: Fetch, { credentials, now }: Target, how: Provocation | undefined) {
+function provoking(fetch: FetchFunction, { credentials, now }: Target, how: Provocation | undefined) {
   return (request: Request, init?: RequestInit) => {
     if (!how) return fetch(request, init);
     const headers = new Headers(request.headers);

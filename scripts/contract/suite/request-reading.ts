@@ -1,15 +1,15 @@
-import type { Form } from "../../../toolkit/contract/facts/facts.js";
+import type { ValueForm } from "../../../toolkit/contract/facts/facts.js";
 import type { Reading } from "../targets/reading.js";
 
 interface RequestReading {
   /** U-06: where the parameters of POST operations travel. */
   postParametersIn: "body" | "query";
   /** The forms for which any text will do. */
-  anyText: readonly Form[];
+  anyText: readonly ValueForm[];
 }
 
 /** What any text will do for in another reading, by the open point that it settles. */
-const widened: readonly (readonly [openPoint: string, form: Form])[] = [
+const widened: readonly (readonly [openPoint: string, form: ValueForm])[] = [
   ["U-27", "id"],
   ["U-48", "order state"],
 ];

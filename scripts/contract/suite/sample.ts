@@ -1,7 +1,7 @@
-import { facts, type Form } from "../../../toolkit/contract/facts/facts.js";
+import { facts, type ValueForm } from "../../../toolkit/contract/facts/facts.js";
 
 /** A valid value of each form. */
-const samples: Readonly<Record<Form, unknown>> = {
+const samples: Readonly<Record<ValueForm, unknown>> = {
   id: 1001,
   market: "BTC-USDT",
   decimal: "64000.5",
@@ -16,7 +16,7 @@ const samples: Readonly<Record<Form, unknown>> = {
   flag: false,
 };
 
-export function sampleOf(form: Form): unknown {
+export function sampleOf(form: ValueForm): unknown {
   return samples[form];
 }
 

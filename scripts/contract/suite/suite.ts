@@ -2,7 +2,7 @@ import { compareWithFacts } from "../../../toolkit/contract/facts/compare-with-f
 import { distinctFindings, findingsIn, type Finding } from "../../../toolkit/contract/validate/finding.js";
 import { createRecorder, type Recorder } from "../recorder/recorder.js";
 import type { Target } from "../targets/target.js";
-import { levels, type Check, type Level, type CheckResult } from "./check.js";
+import { levels, type Check, type Level, type SuiteCheckResult } from "./check.js";
 import { exerciseResponses, unexercised } from "./coverage.js";
 import { exampleChecks } from "./examples.js";
 import { happyChecks } from "./happy.js";
@@ -36,7 +36,7 @@ export interface SuiteOptions {
 }
 
 export interface SuiteResult {
-  results: CheckResult[];
+  results: SuiteCheckResult[];
   /** Everything that is wrong, each thing once. Empty: the target conforms, as far as it was provoked. */
   findings: Finding[];
   coverage: Map<string, number>;
@@ -49,10 +49,10 @@ export async function runSuite(target: Target, subject: Subject, options: SuiteO
   const probe = createProbe(target, recorder, subject);
   const isAsked = (operation: string) => operations.length === 0 || operations.includes(operation);
   const isMock = !target.keepsState;
-  const results: CheckResult[] = [];
+  const results: SuiteCheckResult[] = [];
 
   /** What the recorder has against happy exchanges counts as a level of its own, after all of them. */
-  const deferred: CheckResult[] = [];
+  const deferred: SuiteCheckResult[] = [];
 
   async function conclude({ run, ...check }: Check): Promise<void> {
     const started = performance.now();
@@ -113,7 +113,8 @@ export async function runSuite(target: Target, subject: Subject, options: SuiteO
   }
 }
 
-const statusOf = (findings: readonly Finding[]): CheckResult["status"] => (findings.length > 0 ? "failed" : "passed");
+const statusOf = (findings: readonly Finding[]): SuiteCheckResult["status"] =>
+  findings.length > 0 ? "failed" : "passed";
 
 const coverageCheck = (madeUpResponses: boolean, isAsked: (operation: string) => boolean): Check => ({
   level: "negatives",

@@ -2,7 +2,7 @@ import { createLogger } from "@stoplight/prism-core";
 import { createInstance, getHttpOperationsFromSpec, ProblemJsonError, type IHttpRequest } from "@stoplight/prism-http";
 import { basePathOf } from "../../../toolkit/description/parts/base-path.js";
 import type { Description } from "../../../toolkit/description/parts/description.js";
-import type { Fetch } from "../../../toolkit/contract/validate/seen-exchange.js";
+import type { FetchFunction } from "../../../toolkit/contract/validate/seen-exchange.js";
 
 type Preferences = Partial<{ code: number; exampleKey: string; dynamic: boolean; seed: string }>;
 
@@ -12,7 +12,7 @@ type Preferences = Partial<{ code: number; exampleKey: string; dynamic: boolean;
  *
  * @param description the bundle; it is copied
  */
-export async function createPrism(description: Description): Promise<Fetch> {
+export async function createPrism(description: Description): Promise<FetchFunction> {
   const operations = await getHttpOperationsFromSpec(structuredClone(description));
   const prefix = basePathOf(description);
   const config = {

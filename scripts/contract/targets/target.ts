@@ -1,6 +1,6 @@
 import type { Description } from "../../../toolkit/description/parts/description.js";
 import type { KeyPair } from "../../../toolkit/contract/judge/interface/judge-options.js";
-import type { Fetch } from "../../../toolkit/contract/validate/seen-exchange.js";
+import type { FetchFunction } from "../../../toolkit/contract/validate/seen-exchange.js";
 import type { Reading } from "./reading.js";
 
 /** What the suite runs against, and what it can do. */
@@ -15,7 +15,7 @@ export interface Target {
   /** That of the overlays that the bundle was made with; undefined: the description as it stands. */
   reading: Reading | undefined;
   baseUrl: string;
-  fetch: Fetch;
+  fetch: FetchFunction;
   credentials: KeyPair;
   /** A key that lacks the scopes of every operation. */
   unscoped: KeyPair;

@@ -1,6 +1,6 @@
-import type { Probe } from "../../../toolkit/contract/judge/probe/judge-probe.js";
-import { createDeals } from "../../../toolkit/contract/judge/probe/shown-deals.js";
-import { harms, sayDamage } from "../../../toolkit/contract/judge/writes/harm-to-others.js";
+import type { JudgeProbe } from "../../../toolkit/contract/judge/probe/judge-probe.js";
+import { createShownDeals } from "../../../toolkit/contract/judge/probe/shown-deals.js";
+import { harmToOthers, damageText } from "../../../toolkit/contract/judge/writes/harm-to-others.js";
 import { described } from "../../support/described.js";
 import { createService } from "../contract/services/create-service.js";
 import { replyOf, type Deviation } from "../contract/services/deviation.js";
@@ -69,21 +69,21 @@ function probeOfOthers(id: string) {
       Promise.resolve({ ok: true, status: 200, data: order(parameters.order_id) }),
   };
   const cancel = () => Promise.resolve(void (isCancelled = true));
-  return { probe: probe as unknown as Probe, cancel };
+  return { probe: probe as unknown as JudgeProbe, cancel };
 }
 
 test.each(["1", "1 has another 2", "1 is FILLED"])("an order that is cancelled once is no harm: %s", async (id) => {
   const { probe, cancel } = probeOfOthers(id);
-  expect(await harms(probe, () => Promise.resolve(cancel))).toBeUndefined();
+  expect(await harmToOthers(probe, () => Promise.resolve(cancel))).toBeUndefined();
 });
 
 test("what became of an order is said with its id, whatever that is", () => {
-  expect(sayDamage({ id: "1 is FILLED", became: "CANCELED" })).toBe("order 1 is FILLED is CANCELED");
-  expect(sayDamage({ id: "1", became: "altered", member: "price" })).toBe("order 1 has another price");
+  expect(damageText({ id: "1 is FILLED", became: "CANCELED" })).toBe("order 1 is FILLED is CANCELED");
+  expect(damageText({ id: "1", became: "altered", member: "price" })).toBe("order 1 has another price");
 });
 
 test("an order is closed by its whole state, and not by how that begins", () => {
-  const deals = createDeals();
+  const deals = createShownDeals();
   const node = (state: string) => ({ id: state, state, filled_amount: "1" });
   const edges = ["PENDING", "CANCELED", "CANCELED_SOON"].map((state) => ({ node: node(state), cursor: state }));
   deals.see({ operation: "listOrders" }, { edges, page_info: {} });

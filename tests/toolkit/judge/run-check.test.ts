@@ -1,5 +1,5 @@
-import { conclude } from "../../../toolkit/contract/judge/run-check.js";
-import type { Probe } from "../../../toolkit/contract/judge/probe/judge-probe.js";
+import { runCheck } from "../../../toolkit/contract/judge/run-check.js";
+import type { JudgeProbe } from "../../../toolkit/contract/judge/probe/judge-probe.js";
 import { startRun } from "../../../toolkit/contract/judge/ask/run.js";
 
 test("a mistake of the judge in one check is told, and takes nothing from the others", async () => {
@@ -11,9 +11,9 @@ test("a mistake of the judge in one check is told, and takes nothing from the ot
       rests: "4.2",
       run: () => Promise.reject(new TypeError("null")),
     };
-    const concluded = await conclude(
+    const concluded = await runCheck(
       check,
-      { settings: {}, notes: new Set(), lastCurl: new Map() } as unknown as Probe,
+      { settings: {}, notes: new Set(), lastCurl: new Map() } as unknown as JudgeProbe,
       run,
     );
     expect(concluded).toEqual({ sightings: [], reason: "the judge made a mistake: null" });

@@ -1,5 +1,5 @@
 /** The words of a walk in one direction. */
-export interface Direction {
+export interface WalkDirection {
   size: "first" | "last";
   cursor: "after" | "before";
   /** Where the cursor of the next page stands. */
@@ -8,7 +8,7 @@ export interface Direction {
   behind: "has_next_page" | "has_previous_page";
 }
 
-export const forward: Direction = {
+export const forward: WalkDirection = {
   size: "first",
   cursor: "after",
   from: "end_cursor",
@@ -16,7 +16,7 @@ export const forward: Direction = {
   behind: "has_previous_page",
 };
 
-export const backward: Direction = {
+export const backward: WalkDirection = {
   size: "last",
   cursor: "before",
   from: "start_cursor",
@@ -25,5 +25,5 @@ export const backward: Direction = {
 };
 
 /** The direction of a walk that a parameter belongs to. */
-export const directionOf = (parameter: string): Direction =>
+export const directionOf = (parameter: string): WalkDirection =>
   parameter === "last" || parameter === "before" ? backward : forward;

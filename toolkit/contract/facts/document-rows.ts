@@ -1,4 +1,4 @@
-import { facts, type ErrorFact, type Form, type OperationFact } from "./facts.js";
+import { facts, type ErrorFact, type ValueForm, type OperationFact } from "./facts.js";
 import { sortedJson } from "../../description/json/sorted-json.js";
 import { plainSchema } from "./plain-schema.js";
 import { readings } from "./readings.js";
@@ -59,7 +59,7 @@ function parameterFields({ parameters }: OperationFact, names: string[]): Json {
   );
 }
 
-function field(type: string, form: Form, way?: "sent"): Json {
+function field(type: string, form: ValueForm, way?: "sent"): Json {
   const { enums } = facts;
   if (form === "withdrawal state") return { anyOf: [{ type, enum: enums[form] }, { type }] };
   if (form === "side" || form === "order state") return { type, enum: enums[form] };

@@ -4,9 +4,9 @@
  *
  * A field's form is what the document's note says of it. What the document leaves open is not here: see readings.ts.
  */
-import { operations, type Form } from "./operation-facts.js";
+import { operationFacts, type ValueForm } from "./operation-facts.js";
 
-export type { Form, OperationFact } from "./operation-facts.js";
+export type { ValueForm, OperationFact } from "./operation-facts.js";
 
 export interface ErrorFact {
   readonly status: number;
@@ -17,7 +17,7 @@ export interface ErrorFact {
 /** A row of Part 7, by a name of our own. */
 export type ErrorName = keyof (typeof facts)["errors"];
 
-type Fields = Readonly<Record<string, readonly ["integer" | "string" | "boolean", Form]>>;
+type Fields = Readonly<Record<string, readonly ["integer" | "string" | "boolean", ValueForm]>>;
 
 /** Part 2.1. */
 const order: Fields = {
@@ -66,7 +66,7 @@ const errors = {
 export const facts = {
   /** Parts 4 and 9. */
   pathPrefix: "/api/v3",
-  operations,
+  operations: operationFacts,
   order,
   withdrawal,
   pageInfo,

@@ -1,7 +1,7 @@
 /* Part 4 of the interface document, written by hand from it and not from the description. */
 
 /** What a note says of a value beyond its type. */
-export type Form =
+export type ValueForm =
   | "id"
   | "market"
   | "decimal"
@@ -17,7 +17,7 @@ export type Form =
 
 interface ParameterFact {
   readonly type: "string" | "integer";
-  readonly form: Form;
+  readonly form: ValueForm;
   readonly required: boolean;
 }
 
@@ -44,7 +44,7 @@ const orderId: ParameterFact = { type: "integer", form: "id", required: true };
 const oneOrder = { parameters: { order_id: orderId }, repeats: { order_id: "id" }, data: "order" } as const;
 
 /** Part 4. The keys are the description's names for the operations; the document has none. */
-export const operations: Readonly<Record<string, OperationFact>> = {
+export const operationFacts: Readonly<Record<string, OperationFact>> = {
   listOrders: {
     part: "4.1",
     method: "GET",

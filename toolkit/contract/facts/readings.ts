@@ -1,5 +1,5 @@
-import { backward, forward, type Direction } from "./directions.js";
-import type { Form } from "./facts.js";
+import { backward, forward, type WalkDirection } from "./directions.js";
+import type { ValueForm } from "./facts.js";
 
 /** A choice that the description makes where the document shows nothing. */
 interface Choice {
@@ -14,7 +14,7 @@ interface Choice {
 }
 
 /** What the description says of each form beyond what the document says. */
-const forms: Readonly<Partial<Record<Form, Choice>>> = {
+const forms: Readonly<Partial<Record<ValueForm, Choice>>> = {
   id: { openPoint: "U-26", keywords: { format: "int64", minimum: 0 }, readings: ["format", "minimum"] },
   market: { openPoint: "U-29", keywords: { pattern: "^.+-.+$" } },
   decimal: {
@@ -38,7 +38,7 @@ const forms: Readonly<Partial<Record<Form, Choice>>> = {
   count: { openPoint: "U-34", keywords: { minimum: 1 }, readings: ["minimum"] },
 };
 
-const walked = ({ cursor, size, from, more }: Direction) => {
+const walked = ({ cursor, size, from, more }: WalkDirection) => {
   return { parameter: cursor, size, cursor: `page_info/${from}`, more: `page_info/${more}` };
 };
 

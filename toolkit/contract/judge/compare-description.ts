@@ -1,9 +1,9 @@
 import { compareWithFacts } from "../facts/compare-with-facts.js";
-import type { Probe } from "./probe/judge-probe.js";
+import type { JudgeProbe } from "./probe/judge-probe.js";
 import { type Results } from "./report/results.js";
 
 /** The description beside the document: nobody is asked. */
-export function compareDescription({ settings }: Probe, results: Results): void {
+export function compareDescription({ settings }: JudgeProbe, results: Results): void {
   const check = { operation: "*", name: "is described as the document says", rests: "description" };
   const differing = compareWithFacts(settings.description);
   const sightings = differing.map((finding) => {

@@ -1,35 +1,35 @@
 import { successData } from "./success-data.js";
 import type { Validate } from "../validate/validator.js";
-import type { Sent } from "./ask/attempt.js";
-import type { Described } from "./ask/service-description.js";
-import { createEffectless } from "./ask/reads-and-refusals.js";
-import { createForms } from "./ask/response-forms.js";
-import { createAfterFlag } from "./probe/previous-page-flag.js";
-import { createDeals } from "./probe/shown-deals.js";
-import { createLists } from "./probe/list-cache.js";
-import { createTerms } from "./probe/shown-terms.js";
+import type { AttemptResult } from "./ask/attempt.js";
+import type { ServiceDescription } from "./ask/service-description.js";
+import { createReadsAndRefusals } from "./ask/reads-and-refusals.js";
+import { createResponseForms } from "./ask/response-forms.js";
+import { createPreviousPageFlag } from "./probe/previous-page-flag.js";
+import { createShownDeals } from "./probe/shown-deals.js";
+import { createListCache } from "./probe/list-cache.js";
+import { createShownTerms } from "./probe/shown-terms.js";
 import { lookAgain } from "./probe/look-again.js";
 import type { Settings } from "./interface/settings.js";
-import type { Probe } from "./probe/judge-probe.js";
-import { createReader, type Reply } from "./ask/judged-response.js";
-import { createRequests, type Ask } from "./ask/request-builder.js";
+import type { JudgeProbe } from "./probe/judge-probe.js";
+import { createResponseReader, type JudgedResponse } from "./ask/judged-response.js";
+import { createRequestBuilder, type JudgeRequest } from "./ask/request-builder.js";
 import { sightingsIn } from "./ask/sighting.js";
-import { Seen, Unprovoked } from "./ask/check-errors.js";
-import { textOf } from "../validate/finding.js";
+import { SightingError, Unprovoked } from "./ask/check-errors.js";
+import { plainText } from "../validate/finding.js";
 import { noteOfUnasked } from "./cases/stated-cases.js";
 import { notLetThrough } from "./interface/verdict.js";
 import { demandScope } from "./probe/demand-scope.js";
 import type { Wire } from "./ask/wire.js";
-import { demandOwn } from "./writes/demand-own-order.js";
+import { demandOwnOrder } from "./writes/demand-own-order.js";
 import { createLedger, type Ledger } from "./probe/ledger.js";
 import { createRefusedTokens } from "./probe/refused-tokens.js";
-import { createTold } from "./probe/write-responses.js";
-import { createTwins } from "./probe/duplicate-orders.js";
-import { watchCreation, type Watcher } from "./writes/watch-creation.js";
+import { createWriteResponses } from "./probe/write-responses.js";
+import { createDuplicateOrders } from "./probe/duplicate-orders.js";
+import { watchCreation, type CreationWatcher } from "./writes/watch-creation.js";
 
 interface Parts {
   settings: Settings;
-  described: Described;
+  described: ServiceDescription;
   validate: Validate;
   wire: Wire;
   /** Gets every token that is sent. */
@@ -38,18 +38,28 @@ interface Parts {
   ledger?: Ledger;
 }
 
-export function createProbe({ settings, described, validate, wire, secrets, ledger = createLedger() }: Parts): Probe {
-  const requests = createRequests(described, settings, secrets);
-  const read = createReader(described, validate);
+export function createJudgeProbe({
+  settings,
+  described,
+  validate,
+  wire,
+  secrets,
+  ledger = createLedger(),
+}: Parts): JudgeProbe {
+  const requests = createRequestBuilder(described, settings, secrets);
+  const read = createResponseReader(described, validate);
   const refusedTokens = createRefusedTokens();
 
   /**
    * Operations that did not answer in time, or let nothing through: each try costs as long as a request may take. What
    * breaks off where a token is wrong is one thing, whichever operation it is, and may answer where it is right.
    */
-  const silent = new Map<string, { times: number; sent: Sent }>();
+  const silent = new Map<string, { times: number; sent: AttemptResult }>();
 
-  async function send(asked: Ask, { onSend, onUnsent, ...repeating }: Watcher = {}): Promise<Reply> {
+  async function send(
+    asked: JudgeRequest,
+    { onSend, onUnsent, ...repeating }: CreationWatcher = {},
+  ): Promise<JudgedResponse> {
     const { operation } = asked;
     if (!described.operation(operation)) throw new Unprovoked(`the description has no ${operation}`);
     const isForged = asked.key !== undefined || (asked.token !== undefined && !asked.token.isGood);
@@ -70,7 +80,7 @@ export function createProbe({ settings, described, validate, wire, secrets, ledg
       if (sent.isUnsent) onUnsent?.();
       probe.lastFailure = sent;
       const see = sightingsIn(operation, "4", isForged ? "tokens" : operation, "unanswered");
-      throw new Seen(see("", "a response", failure, { pointer: "/response", curl: curl() }));
+      throw new SightingError(see("", "a response", failure, { pointer: "/response", curl: curl() }));
     }
     const reply = read(operation, sent.response);
     probe.lastCurl.set(operation, curl);
@@ -88,14 +98,14 @@ export function createProbe({ settings, described, validate, wire, secrets, ledg
     return reply;
   }
 
-  async function pass(asked: Ask): Promise<Reply> {
+  async function pass(asked: JudgeRequest): Promise<JudgedResponse> {
     if (asked.operation === "createOrder") return await watchCreation(probe, asked, send);
-    if (asked.operation === "cancelOrder") await demandOwn(probe, textOf(asked.parameters?.order_id));
+    if (asked.operation === "cancelOrder") await demandOwnOrder(probe, plainText(asked.parameters?.order_id));
     // An order that is cancelled twice is cancelled.
     return await send(asked, { mayRepeat: true });
   }
 
-  async function ask(asked: Ask): Promise<Reply> {
+  async function ask(asked: JudgeRequest): Promise<JudgedResponse> {
     const isGood = asked.token?.isGood ?? Object.keys(asked.token ?? {}).length === 0;
     const reply = await (isGood ? refusedTokens.pass(probe, asked, pass) : pass(asked));
     probe.effectless.see(asked, reply);
@@ -104,12 +114,12 @@ export function createProbe({ settings, described, validate, wire, secrets, ledg
     throw new Unprovoked(notLetThrough);
   }
 
-  const probe: Probe = {
+  const probe: JudgeProbe = {
     settings,
     described,
     requests,
     wire,
-    forms: createForms(),
+    forms: createResponseForms(),
     lastCurl: new Map(),
     lastFailure: undefined,
     ledger,
@@ -121,13 +131,13 @@ export function createProbe({ settings, described, validate, wire, secrets, ledg
     taken: new Set(),
     refusedTokens: refusedTokens.seen,
     notes: new Set(noteOfUnasked(settings.description)),
-    afterFlag: createAfterFlag((operation) => described.isOpen("U-50", operation)),
-    deals: createDeals(),
-    terms: createTerms(ledger),
-    told: createTold(),
-    twins: createTwins(ledger),
-    effectless: createEffectless(),
-    lists: createLists(
+    afterFlag: createPreviousPageFlag((operation) => described.isOpen("U-50", operation)),
+    deals: createShownDeals(),
+    terms: createShownTerms(ledger),
+    told: createWriteResponses(),
+    twins: createDuplicateOrders(ledger),
+    effectless: createReadsAndRefusals(),
+    lists: createListCache(
       (operation, parameters) => probe.data(operation, parameters),
       () => wire.wait(settings.settleMs / 10),
     ),

@@ -1,9 +1,9 @@
 import { facts } from "../facts/facts.js";
-import { unanswered } from "./ask/attempt.js";
+import { noResponseText } from "./ask/attempt.js";
 import type { Run } from "./ask/run.js";
 import { JudgeError } from "./interface/judge-error.js";
 import { goodParameters } from "./lists/good-parameters.js";
-import type { Probe } from "./probe/judge-probe.js";
+import type { JudgeProbe } from "./probe/judge-probe.js";
 import type { SeenResponse } from "../validate/seen-exchange.js";
 import { jsonIn } from "../validate/exact-json.js";
 import { mediaTypeOf } from "../validate/validator.js";
@@ -16,7 +16,7 @@ const lists = ["listAccounts", "listOrders", "listWithdrawals"] as const;
  *
  * @throws JudgeError if nobody is there, or what is there sends each request elsewhere, or shows pages or nothing
  */
-export async function greet(probe: Probe, { signal }: Run): Promise<void> {
+export async function sendFirstRequest(probe: JudgeProbe, { signal }: Run): Promise<void> {
   const { settings, described, wire, requests } = probe;
   let elsewhere: string | undefined;
   for (const operation of lists.filter((each) => described.operation(each))) {
@@ -25,7 +25,7 @@ export async function greet(probe: Probe, { signal }: Run): Promise<void> {
     // Where the run ends meanwhile, whoever asks next is told.
     const sent = await wire.send(() => requests.outgoing(ask, wire.clock.now()), operation).catch(() => undefined);
     if (sent?.failure !== undefined && /^(nothing|no HTTP)$/.test(sent.came))
-      throw new JudgeError(unanswered(settings.baseUrl, sent));
+      throw new JudgeError(noResponseText(settings.baseUrl, sent));
     const aheadSeconds = Math.round((wire.clock.now() - Date.now()) / 1000);
     // Its token was of the local time: by such a clock it would have been refused.
     if ((sent?.response?.status ?? 500) < 300 && Math.abs(aheadSeconds) > facts.limits.recvWindowDefaultSeconds) {

@@ -1,19 +1,19 @@
 import { facts } from "../facts/facts.js";
 import { caseChecks } from "./cases/case-checks.js";
 import { checks } from "./checks.js";
-import { compile } from "./ask/compile-description.js";
-import { greet } from "./first-request.js";
+import { compileDescription } from "./ask/compile-description.js";
+import { sendFirstRequest } from "./first-request.js";
 import { createMask } from "./report/mask.js";
 import { isAskable } from "./interface/needs.js";
 import type { JudgeOptions } from "./interface/judge-options.js";
 import { settingsFrom } from "./interface/settings.js";
 import { JudgeError } from "./interface/judge-error.js";
 import { printable } from "../../text/printable.js";
-import { createProbe } from "./create-judge-probe.js";
-import { troublesOf } from "./probe/flaky-operations.js";
+import { createJudgeProbe } from "./create-judge-probe.js";
+import { flakyOperations } from "./probe/flaky-operations.js";
 import { createResults } from "./report/results.js";
 import { startRun } from "./ask/run.js";
-import { createTelling } from "./ask/progress-reporter.js";
+import { createProgressReporter } from "./ask/progress-reporter.js";
 import { findShut, hasFindings, isShutOut, provesNothing, provesTooLittle, type Verdict } from "./interface/verdict.js";
 import { createWire, type Wire } from "./ask/wire.js";
 import { cleanUp } from "./writes/clean-up.js";
@@ -35,7 +35,7 @@ import { compareDescription } from "./compare-description.js";
 export async function judge(options: JudgeOptions): Promise<Verdict> {
   const settings = settingsFrom(options);
   const { baseUrl, overlays, minProvoked, credentials, withoutScopes, revoked } = settings;
-  const { described, validate } = compile(settings.description);
+  const { described, validate } = compileDescription(settings.description);
   const all = [...checks, ...caseChecks(described, validate)];
   const pairs = [credentials, withoutScopes, revoked].filter((pair) => pair !== undefined);
   const secrets = new Set(pairs.flatMap(({ apiKey, apiSecret }) => [apiKey, apiSecret]));
@@ -46,14 +46,14 @@ export async function judge(options: JudgeOptions): Promise<Verdict> {
   const isAsked = (operation: string) => described.operation(operation) && isAskable(settings, operation);
   // Of each operation the forms are looked at, and of the description what nobody is asked.
   const later = Object.keys(facts.operations).filter(isAsked).length + (overlays.length === 0 ? 1 : 0);
-  const telling = createTelling(settings.onProgress, all.length + later);
+  const telling = createProgressReporter(settings.onProgress, all.length + later);
   const wire = createWire({ ...settings, signal, leftMs, giveUp, onWait: telling.waits });
   const probeOver = (wire: Wire, ledger?: Ledger) =>
-    createProbe({ settings, described, validate, wire, secrets, ...(ledger && { ledger }) });
+    createJudgeProbe({ settings, described, validate, wire, secrets, ...(ledger && { ledger }) });
   const probe = probeOver(wire);
   let cleaned;
   try {
-    await greet(probe, run);
+    await sendFirstRequest(probe, run);
     await runChecks(all, probe, run, results, telling);
   } catch (error) {
     throw error instanceof JudgeError ? new JudgeError(printable(mask(error.message, 500))) : error;
@@ -67,7 +67,8 @@ export async function judge(options: JudgeOptions): Promise<Verdict> {
     const { operation, rests } = each;
     return { check: { operation, name: "shows an item the same way each time", rests }, sightings: [each] };
   });
-  for (const { check, sightings } of [...cleaned.found, ...troublesOf(probe), ...late]) results.put(check, sightings);
+  for (const { check, sightings } of [...cleaned.found, ...flakyOperations(probe), ...late])
+    results.put(check, sightings);
   if (overlays.length === 0) compareDescription(probe, results);
 
   for (const note of [...wire.waits(), ...probe.forms.notes()]) probe.notes.add(note);

@@ -1,10 +1,10 @@
 import { lackOf } from "./interface/needs.js";
 import { JudgeError } from "./interface/judge-error.js";
-import type { Probe } from "./probe/judge-probe.js";
-import type { Check } from "./probe/judge-check.js";
+import type { JudgeProbe } from "./probe/judge-probe.js";
+import type { JudgeCheck } from "./probe/judge-check.js";
 import type { Run } from "./ask/run.js";
 import { type Sighting } from "./ask/sighting.js";
-import { Seen, Unprovoked } from "./ask/check-errors.js";
+import { SightingError, Unprovoked } from "./ask/check-errors.js";
 
 /** What came of a check. */
 interface Concluded {
@@ -17,9 +17,9 @@ interface Concluded {
  * Asks the question of a check, unless the run is over or something is missing.
  * What is neither a sighting nor the end of the run is a mistake of the judge, which takes nothing from the other checks.
  */
-export async function conclude(
-  { run: look, needs = [], through, name }: Check,
-  probe: Probe,
+export async function runCheck(
+  { run: look, needs = [], through, name }: JudgeCheck,
+  probe: JudgeProbe,
   run: Run,
 ): Promise<Concluded> {
   const why = run.stopped === undefined ? lackOf(probe.settings, needs) : `not asked: ${run.stopped}`;
@@ -37,7 +37,7 @@ export async function conclude(
     if (needs.includes("writes")) probe.lists.forget();
     return told(await look(probe));
   } catch (error) {
-    if (error instanceof Seen) return told(error.sightings);
+    if (error instanceof SightingError) return told(error.sightings);
     if (error instanceof Unprovoked) return { ...told(error.sightings), reason: error.message };
     if (error instanceof JudgeError) throw error;
     if (!run.signal.aborted) {

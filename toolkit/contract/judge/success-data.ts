@@ -1,10 +1,10 @@
-import { saidIn } from "./ask/codes-in-body.js";
-import { Seen, Unprovoked } from "./ask/check-errors.js";
-import { failureOf } from "./ask/failed-requests.js";
-import type { Ask } from "./ask/request-builder.js";
+import { statusAndCodes } from "./ask/codes-in-body.js";
+import { SightingError, Unprovoked } from "./ask/check-errors.js";
+import { failureCause } from "./ask/failed-requests.js";
+import type { JudgeRequest } from "./ask/request-builder.js";
 import { sightingsIn } from "./ask/sighting.js";
-import { textOf } from "../validate/finding.js";
-import type { Probe } from "./probe/judge-probe.js";
+import { plainText } from "../validate/finding.js";
+import type { JudgeProbe } from "./probe/judge-probe.js";
 
 /**
  * The data of a request that must succeed.
@@ -13,9 +13,9 @@ import type { Probe } from "./probe/judge-probe.js";
  * @throws Unprovoked where the key may be locked, since forged tokens were sent
  */
 export async function successData(
-  probe: Probe,
+  probe: JudgeProbe,
   operation: string,
-  parameters: NonNullable<Ask["parameters"]> = {},
+  parameters: NonNullable<JudgeRequest["parameters"]> = {},
 ): Promise<unknown> {
   const reply = await probe.ask({ operation, parameters });
   const { ok, data, status, seen } = reply;
@@ -23,9 +23,9 @@ export async function successData(
   if (probe.isForging && [401, 403].includes(status))
     throw new Unprovoked(`${seen}: the key may be locked, since forged tokens were sent`);
   const mayFollow = status >= 300 && status < 500;
-  const see = sightingsIn(operation, mayFollow ? "4, U-14" : "4", ...failureOf(operation, status));
-  const id = textOf(parameters.order_id ?? "");
+  const see = sightingsIn(operation, mayFollow ? "4, U-14" : "4", ...failureCause(operation, status));
+  const id = plainText(parameters.order_id ?? "");
   const expected = id === "" ? "success" : `success for order ${id}`;
-  const more = { curl: probe.requests.curl({ operation, parameters }), said: saidIn(reply) };
-  throw new Seen(see("status", expected, seen, { ...more, ...(mayFollow && { follows: true }) }));
+  const more = { curl: probe.requests.curl({ operation, parameters }), said: statusAndCodes(reply) };
+  throw new SightingError(see("status", expected, seen, { ...more, ...(mayFollow && { follows: true }) }));
 }

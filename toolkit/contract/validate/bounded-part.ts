@@ -4,7 +4,7 @@ const mostInOne = 1000;
 const mostInAll = 20_000;
 
 /** A value as the schema compiler takes it. */
-export interface Part {
+export interface BoundedPart {
   value: unknown;
   /** Whether something was left out. */
   isPart: boolean;
@@ -17,7 +17,7 @@ export interface Part {
  * @param isNamed members that are kept wherever they stand, since a schema may ask for them
  * @param bounded false: the whole value
  */
-export function partOf(value: unknown, isNamed: (name: string) => boolean, bounded = true): Part {
+export function boundedPart(value: unknown, isNamed: (name: string) => boolean, bounded = true): BoundedPart {
   const [most, mostAtAll] = bounded ? [mostInOne, mostInAll] : [Infinity, Infinity];
   let left = mostAtAll;
   // Nearly every body: nothing is to be left out, and nothing to be written otherwise.

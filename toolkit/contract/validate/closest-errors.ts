@@ -4,7 +4,7 @@ import type { ErrorObject } from "ajv/dist/2020.js";
  * Leaves of what a value breaks what tells most: a value that fits no alternative fails in all of them, and the one that
  * it comes closest to is meant. Takes time in proportion to their number, however many alternatives fail.
  */
-export function closest(errors: readonly ErrorObject[]): ErrorObject[] {
+export function closestErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   const choices = errors.filter(({ keyword }) => keyword === "anyOf" || keyword === "oneOf");
   if (choices.length === 0) return [...errors];
   const within = errorsWithin(new Set(choices.map(({ instancePath }) => instancePath)), errors);

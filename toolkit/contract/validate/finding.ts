@@ -24,13 +24,13 @@ export function shown(value: unknown): string {
 }
 
 /** The beginning of a text. */
-export function cut(text: string, length = 80): string {
+export function shortened(text: string, length = 80): string {
   return text.length > length ? `${text.slice(0, length - 3)}...` : text;
 }
 
 /** One line, as a person reads it. */
 export function findingLine({ operation, pointer, expected, seen }: Finding): string {
-  return `${operation} ${pointer}: expected ${cut(expected)}, seen ${cut(seen)}`;
+  return `${operation} ${pointer}: expected ${shortened(expected)}, seen ${shortened(seen)}`;
 }
 
 /** A pointer, whichever item of an array it is about. */
@@ -44,7 +44,7 @@ export function distinctFindings(findings: readonly Finding[]): Finding[] {
 }
 
 /** Whatever a service gives as text, such as an id: digits, or a string without its quotes. */
-export function textOf(value: unknown): string {
+export function plainText(value: unknown): string {
   const isPlain = typeof value === "string" || typeof value === "bigint" || typeof value === "number";
   return isPlain ? `${value}` : shown(value);
 }

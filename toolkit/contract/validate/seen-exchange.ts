@@ -1,6 +1,6 @@
 import type { Finding } from "./finding.js";
 
-export type Fetch = (input: Request | URL | string, init?: RequestInit) => Promise<Response>;
+export type FetchFunction = (input: Request | URL | string, init?: RequestInit) => Promise<Response>;
 
 /** A request as it went over the wire. */
 export interface SentRequest {

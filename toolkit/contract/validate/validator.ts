@@ -1,14 +1,14 @@
 import type { ErrorObject } from "ajv/dist/2020.js";
 import type { Description, Schema } from "../../description/parts/description.js";
 import { shown } from "./finding.js";
-import { closest } from "./closest-errors.js";
+import { closestErrors } from "./closest-errors.js";
 import { createCompiler, type Compile } from "./schema-compiler.js";
-import { partOf } from "./bounded-part.js";
+import { boundedPart } from "./bounded-part.js";
 import { pointer } from "../../description/json/pointer.js";
 import { expectedOf, jsonIn } from "./exact-json.js";
 
 /** A value that does not fit: where in the value, what was expected there, what is. */
-export interface Mismatch {
+export interface SchemaMismatch {
   pointer: string;
   expected: string;
   seen: string;
@@ -18,7 +18,7 @@ export interface Mismatch {
   value?: unknown;
 }
 
-export type Validate = (schema: Schema, value: unknown) => Mismatch[];
+export type Validate = (schema: Schema, value: unknown) => SchemaMismatch[];
 
 /** What an array or an object breaks by being cut. */
 const aboutLength = /^(contains|(min|max)(Items|Contains|Properties))$/;
@@ -36,16 +36,18 @@ export function createValidator(description: Description): Validate {
   return (schema, value) => {
     const validate = compile(schema);
     const ranges = outOfRange(value, names);
-    const part = partOf(value, (name) => names.has(name));
+    const part = boundedPart(value, (name) => names.has(name));
     if (!validate(part.value)) {
-      const mismatches = closest(validate.errors ?? []).map(mismatch);
+      const mismatches = closestErrors(validate.errors ?? []).map(mismatch);
       const told = part.isPart ? mismatches.filter(({ keyword }) => !aboutLength.test(keyword)) : mismatches;
       if (told.length > 0) return [...ranges, ...told];
     }
     if (!part.isPart || ranges.length > 0) return ranges;
     untilFirst ??= createCompiler(description, false);
     const validateAll = untilFirst(schema);
-    return validateAll(partOf(value, () => true, false).value) ? [] : closest(validateAll.errors ?? []).map(mismatch);
+    return validateAll(boundedPart(value, () => true, false).value)
+      ? []
+      : closestErrors(validateAll.errors ?? []).map(mismatch);
   };
 }
 
@@ -63,7 +65,7 @@ function memberNamesIn(description: Description): Set<string> {
   return names;
 }
 
-function mismatch({ keyword, instancePath, params, message = keyword, data }: ErrorObject): Mismatch {
+function mismatch({ keyword, instancePath, params, message = keyword, data }: ErrorObject): SchemaMismatch {
   const { missingProperty, additionalProperty, allowedValues } = params as Record<string, unknown>;
   if (missingProperty !== undefined) {
     const pointer = `${instancePath}/${missingProperty as string}`;
@@ -81,8 +83,8 @@ const largest = 2n ** 63n;
 const most = 1000;
 
 /** Integers that need more than 64 bits, in members that are described; of very many the first ones. */
-function outOfRange(value: unknown, names: ReadonlySet<string>): Mismatch[] {
-  const found: Mismatch[] = [];
+function outOfRange(value: unknown, names: ReadonlySet<string>): SchemaMismatch[] {
+  const found: SchemaMismatch[] = [];
   const path: string[] = [];
   visit(value);
   return found;
@@ -111,7 +113,7 @@ function outOfRange(value: unknown, names: ReadonlySet<string>): Mismatch[] {
  *
  * @param json what the text says, where it is known already
  */
-export function checkBody(validate: Validate, schema: Schema, text: string, json = jsonIn(text)): Mismatch[] {
+export function checkBody(validate: Validate, schema: Schema, text: string, json = jsonIn(text)): SchemaMismatch[] {
   if (json === undefined) return [{ pointer: "", expected: expectedOf(text), seen: shown(text), keyword: "json" }];
   const expected = "one member of this name";
   const repeated = json.repeated.map((pointer) => ({ pointer, expected, seen: "several", keyword: "repeated" }));

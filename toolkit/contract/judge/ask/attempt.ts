@@ -1,5 +1,5 @@
 import { neverConnected } from "../../../../src/call/transport/never-connected.js";
-import type { Fetch, SeenResponse } from "../../validate/seen-exchange.js";
+import type { FetchFunction, SeenResponse } from "../../validate/seen-exchange.js";
 import { bodyText } from "./body-text.js";
 import type { ServerClock } from "./server-clock.js";
 
@@ -12,7 +12,7 @@ export interface Outgoing {
 }
 
 /** Why there is no response that could be judged. */
-export interface Failure {
+export interface NoResponse {
   response?: never;
   failure: string;
   /** How far it came: the head of a response, bytes that are not HTTP, nothing at all, or nothing in time. */
@@ -26,10 +26,10 @@ export interface Failure {
 }
 
 /** A response, or why there is none. */
-export type Sent = { response: SeenResponse; failure?: never } | Failure;
+export type AttemptResult = { response: SeenResponse; failure?: never } | NoResponse;
 
 export interface AttemptOptions {
-  fetch: Fetch;
+  fetch: FetchFunction;
   requestTimeoutMs: number;
   maxResponseBytes: number;
   /** The run's: aborted at its deadline, or when it is stopped. */
@@ -48,7 +48,7 @@ const graceMs = 3000;
  *
  * @throws the reason of the run's signal, and nothing else
  */
-export async function attempt(outgoing: Outgoing, options: AttemptOptions): Promise<Sent> {
+export async function attempt(outgoing: Outgoing, options: AttemptOptions): Promise<AttemptResult> {
   const { fetch, requestTimeoutMs, maxResponseBytes, signal, abandon, clock } = options;
   const ended = new AbortController();
   let grace: NodeJS.Timeout | undefined;
@@ -133,7 +133,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** What to say of a service of which no response can be judged: how far it came, and no further. */
-export function unanswered(baseUrl: string, { failure, came }: Failure): string {
+export function noResponseText(baseUrl: string, { failure, came }: NoResponse): string {
   if (came === "head") return `no response of ${baseUrl} can be read: ${failure}`;
   if (came === "no HTTP") return `what answers at ${baseUrl} does not speak HTTP, or breaks off: ${failure}`;
   return `nobody answers at ${baseUrl}: ${failure}`;

@@ -1,7 +1,7 @@
 const decimal = /^([-+]?)(\d*)(?:\.(\d*))?(?:[eE]([-+]?\d{1,3}))?$/;
 
 /** A decimal in its shortest form without an exponent, exact at any length; another text as it is. */
-export function canonical(text: string): string {
+export function canonicalDecimal(text: string): string {
   const [, sign = "", whole = "", fraction = "", exponent = "0"] = decimal.exec(text) ?? [];
   if (whole === "" && fraction === "") return text;
   const shift = Number(exponent);

@@ -1,7 +1,7 @@
 import type { Sighting } from "./sighting.js";
 
 /** Thrown by a check that cannot go on: a sighting that leaves nothing more to look at. */
-export class Seen extends Error {
+export class SightingError extends Error {
   readonly sightings: readonly Sighting[];
 
   constructor(...sightings: Sighting[]) {
@@ -25,7 +25,7 @@ export class Unprovoked extends Error {
 }
 
 /** Thrown where a service refuses an order that nothing in the document rules out: which ones it takes is open (U-30). */
-export class Refused extends Unprovoked {
+export class OrderRefused extends Unprovoked {
   readonly status: number;
 
   constructor(reason: string, status: number) {
@@ -40,11 +40,11 @@ export class Refused extends Unprovoked {
 }
 
 /** What asking gives; undefined where it gives nothing to go on. The end of the run is thrown. */
-export async function orNothing<Value>(asking: Promise<Value>): Promise<Value | undefined> {
+export async function orUndefined<Value>(asking: Promise<Value>): Promise<Value | undefined> {
   try {
     return await asking;
   } catch (error) {
-    if (error instanceof Seen || error instanceof Unprovoked) return undefined;
+    if (error instanceof SightingError || error instanceof Unprovoked) return undefined;
     throw error;
   }
 }

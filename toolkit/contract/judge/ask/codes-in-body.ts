@@ -9,8 +9,8 @@ interface ReadBody {
 }
 
 /** Error codes in a body of any shape: members that are named so, or the documented codes in a text. */
-export function codesIn({ value, text, status }: ReadBody): number[] {
-  const found = membersIn(value, /code/i)
+export function codesInBody({ value, text, status }: ReadBody): number[] {
+  const found = membersNamed(value, /code/i)
     .filter((each) => typeof each === "number" || (typeof each === "string" && /^\d+$/.test(each)))
     .map(Number)
     .filter((each) => each !== status);
@@ -19,27 +19,27 @@ export function codesIn({ value, text, status }: ReadBody): number[] {
 }
 
 /** What a response says, for a sighting that it is wrong. */
-export function saidIn(reply: ReadBody): NonNullable<Sighting["said"]> {
-  return { status: reply.status, codes: codesIn(reply) };
+export function statusAndCodes(reply: ReadBody): NonNullable<Sighting["said"]> {
+  return { status: reply.status, codes: codesInBody(reply) };
 }
 
 /** Whether one of them is a code of Part 7. */
 export function hasDocumentedCode(reply: ReadBody): boolean {
-  return codesIn(reply).some((code) => documentedCodes.includes(code));
+  return codesInBody(reply).some((code) => documentedCodes.includes(code));
 }
 
 /** What a body of any shape says of an error, in words. */
-export function messagesIn(value: unknown): string[] {
-  return membersIn(value, /^(message|msg|detail|title|description|error|reason)$/i).filter(
+export function messagesInBody(value: unknown): string[] {
+  return membersNamed(value, /^(message|msg|detail|title|description|error|reason)$/i).filter(
     (each) => typeof each === "string",
   );
 }
 
 /** The values of all members of such a name, wherever they stand. */
-export function membersIn(value: unknown, name: RegExp, depth = 0): unknown[] {
+export function membersNamed(value: unknown, name: RegExp, depth = 0): unknown[] {
   if (typeof value !== "object" || value === null || depth > 4) return [];
   return Object.entries(value).flatMap(([key, member]: [string, unknown]): unknown[] => [
     ...(name.test(key) ? [member] : []),
-    ...membersIn(member, name, depth + 1),
+    ...membersNamed(member, name, depth + 1),
   ]);
 }

@@ -2,11 +2,11 @@ import type { Description } from "../../../description/parts/description.js";
 import { resolve } from "../../../description/parts/resolve.js";
 import { facts } from "../../facts/facts.js";
 import { createValidator, type Validate } from "../../validate/validator.js";
-import { readDescribed, type Described } from "./service-description.js";
+import { readServiceDescription, type ServiceDescription } from "./service-description.js";
 import { JudgeError } from "../interface/judge-error.js";
 
 interface Compiled {
-  described: Described;
+  described: ServiceDescription;
   validate: Validate;
 }
 
@@ -18,11 +18,11 @@ const known = new WeakMap<Description, Compiled>();
  *
  * @throws JudgeError where it cannot be compiled
  */
-export function compile(description: Description): Compiled {
+export function compileDescription(description: Description): Compiled {
   const before = known.get(description);
   if (before) return before;
   try {
-    const described = readDescribed(description);
+    const described = readServiceDescription(description);
     const validate = createValidator(description);
     for (const id of Object.keys(facts.operations)) {
       for (const response of Object.values(described.operation(id)?.operation.responses ?? {})) {

@@ -1,5 +1,5 @@
 import { facts } from "../../facts/facts.js";
-import { textOf } from "../../validate/finding.js";
+import { plainText } from "../../validate/finding.js";
 
 /** The codes of Part 7. */
 export const documentedCodes: readonly number[] = Object.values(facts.errors).map(({ code }) => code);
@@ -12,6 +12,6 @@ export function errorCodeIn(value: unknown): string | undefined {
   const { code, message, msg = message, error, errors } = Object(value) as Record<string, unknown>;
   const inner = Array.isArray(errors) ? (errors[0] as unknown) : error;
   if (typeof inner === "object" && inner !== null) return errorCodeIn(inner);
-  const text = textOf(code);
+  const text = plainText(code);
   return typeof msg === "string" && /^-?(?!2\d\d$)[1-9]\d*$/.test(text) ? text : undefined;
 }

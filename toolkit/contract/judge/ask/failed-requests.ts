@@ -1,4 +1,4 @@
-import type { Ask } from "./request-builder.js";
+import type { JudgeRequest } from "./request-builder.js";
 import { type Became, type Sighting, sightingsIn } from "./sighting.js";
 
 /** The cause of whatever is seen of errors that come with a status of success. */
@@ -8,11 +8,11 @@ export const errorAsSuccess = "error as success";
 export const noEnvelope = "no envelope";
 
 /** What is said of a request that must have a success, and has none: what comes with a status of success is an error. */
-export const failureOf = (operation: string, status: number): [cause: string, became?: Became] =>
+export const failureCause = (operation: string, status: number): [cause: string, became?: Became] =>
   status < 300 ? [errorAsSuccess] : [operation, "failed"];
 
 /** What fails where a request is wrong is told, and not judged: how wrong requests are answered is open. */
-export function failsToRefuse(asked: Ask, status: number, rests = "U-14"): Sighting[] {
+export function lookForFailedRefusal(asked: JudgeRequest, status: number, rests = "U-14"): Sighting[] {
   if (status < 500) return [];
   const { operation } = asked;
   const see = sightingsIn(operation, rests, `${operation} fails to refuse: ${rests}`);
@@ -20,6 +20,6 @@ export function failsToRefuse(asked: Ask, status: number, rests = "U-14"): Sight
 }
 
 /** Whether a request had nothing of what it asked for. */
-export function becameNothing(became: Became | undefined): boolean {
+export function hadNoResult(became: Became | undefined): boolean {
   return became === "refused" || became === "failed" || became === "unanswered";
 }

@@ -2,21 +2,22 @@ import { outcomeOf } from "../../../../src/call/outcome.js";
 import type { Schema } from "../../../description/parts/description.js";
 import { resolve } from "../../../description/parts/resolve.js";
 import { facts } from "../../facts/facts.js";
-import { checkBody, mediaTypeOf, type Mismatch, type Validate } from "../../validate/validator.js";
+import { checkBody, mediaTypeOf, type SchemaMismatch, type Validate } from "../../validate/validator.js";
 import type { SeenResponse } from "../../validate/seen-exchange.js";
 import { jsonIn } from "../../validate/exact-json.js";
 import { declaredFor } from "../../validate/check-response.js";
-import type { Described } from "./service-description.js";
+import type { ServiceDescription } from "./service-description.js";
 import { retryAfterMs } from "./retry-after-ms.js";
 import { type Sighting } from "./sighting.js";
 import { errorAsSuccess, noEnvelope } from "./failed-requests.js";
 import { hasDocumentedCode } from "./codes-in-body.js";
 import { documentedCodes, errorCodeIn } from "./error-code.js";
-import { mayShowNothing, partOf, toleranceFor } from "./tolerances.js";
-import { atTop, hasNothingOf, unwrapped } from "./unwrapped.js";
+import { mayShowNothing, documentPartOf, toleranceFor } from "./tolerances.js";
+import { mismatchesAtTop, lacksAllMembers, unwrapped } from "./unwrapped.js";
+import { firstAtEachPlace } from "./first-at-each-place.js";
 
 /** A response as it is judged. */
-export interface Reply {
+export interface JudgedResponse {
   operation: string;
   status: number;
   /** Whether it says that the operation was carried out: a status of success, and no error in the body. */
@@ -39,10 +40,10 @@ export interface Reply {
 }
 
 /** Reads responses: status, media type, JSON and schema by the description, with tolerance where the document is open. */
-export function createReader(described: Described, validate: Validate) {
+export function createResponseReader(described: ServiceDescription, validate: Validate) {
   const { description } = described;
 
-  return function read(id: string, { status, headers, body: text, encoding }: SeenResponse): Reply {
+  return function read(id: string, { status, headers, body: text, encoding }: SeenResponse): JudgedResponse {
     const ok = status >= 200 && status < 300;
     const isOpen = (point: string) => described.isOpen(point, id);
     const json = jsonIn(text);
@@ -51,7 +52,7 @@ export function createReader(described: Described, validate: Validate) {
     const isRefusal = !ok && outcomeOf(status) === "rejected";
     const seen = `${status} ${text}`.trim();
     const told = { operation: id, status, ok, isRefusal, isLimit, text, seen, value, data: value };
-    const reply: Reply = { ...told, sightings: [], settles: [] };
+    const reply: JudgedResponse = { ...told, sightings: [], settles: [] };
     const see = (pointer: string, expected: string, seen: string, rests: string, more: Partial<Sighting> = {}) =>
       void reply.sightings.push({ operation: id, pointer: `/response/${pointer}`, expected, seen, rests, ...more });
     const responses = described.operation(id)?.operation.responses ?? {};
@@ -101,7 +102,8 @@ export function createReader(described: Described, validate: Validate) {
     if (!ok && mismatches.length === 0 && hasDocumentedCode(reply)) reply.settles.push("U-13");
     const code = errorCodeIn(value);
     const isError =
-      code !== undefined && (documentedCodes.includes(Number(code)) || (reply.data === value && atTop(mismatches) > 0));
+      code !== undefined &&
+      (documentedCodes.includes(Number(code)) || (reply.data === value && mismatchesAtTop(mismatches) > 0));
     if (ok && isError) {
       see("status", "that of an error, as the body is", reply.seen, "4, 7", { cause: errorAsSuccess });
       return { ...reply, ok: false, isRefusal: true };
@@ -110,7 +112,7 @@ export function createReader(described: Described, validate: Validate) {
       see("body", `the member "${envelope}"`, text, "U-22, which the description settles", { cause: noEnvelope });
       mismatches = [];
     }
-    if (ok && hasNothingOf(mismatches)) {
+    if (ok && lacksAllMembers(mismatches)) {
       see("body", "the described members", text, facts.operations[id]?.part ?? "4", { cause: `${id} shows nothing` });
       mismatches = [];
     }
@@ -118,7 +120,7 @@ export function createReader(described: Described, validate: Validate) {
     reply.sightings = firstAtEachPlace(reply.sightings);
     return reply;
 
-    function judgeMismatch(mismatch: Mismatch): void {
+    function judgeMismatch(mismatch: SchemaMismatch): void {
       const { pointer, expected, seen, keyword } = mismatch;
       const place = `body${pointer}`;
       // Which JSON an error is, is open (U-13); that what says to be JSON is some, is not.
@@ -128,7 +130,7 @@ export function createReader(described: Described, validate: Validate) {
         return see(place, expected, seen, "7, U-13", { open: true, ...elsewhere });
       }
       const point = ok ? toleranceFor(mismatch, isOpen) : undefined;
-      see(place, expected, seen, point ?? partOf(id, mismatch, ok), point === undefined ? {} : { open: true });
+      see(place, expected, seen, point ?? documentPartOf(id, mismatch, ok), point === undefined ? {} : { open: true });
     }
   };
 
@@ -138,12 +140,6 @@ export function createReader(described: Described, validate: Validate) {
     const names = Object.keys(resolve(description, from).properties ?? {});
     return (node["x-envelope"] as string | undefined) ?? (names.join() === "data" ? "data" : undefined);
   }
-}
-
-/** A value that breaks several rules is wrong once, unless what it breaks first is open. */
-function firstAtEachPlace(sightings: readonly Sighting[]): Sighting[] {
-  const sorted = [...sightings].sort((one, other) => Number(one.open ?? false) - Number(other.open ?? false));
-  return [...new Map(sorted.reverse().map((each) => [each.pointer, each])).values()].reverse();
 }
 
 /** Keywords of a schema that does not take everything. */

@@ -13,7 +13,7 @@ export interface TokenSpec {
   /** Digits that the nonce has behind the seconds. Default 9: nanoseconds. */
   digits?: 0 | 3 | 6 | 9;
   /** What it is signed with. Default the secret as issued. */
-  secret?: keyof typeof secretOf;
+  secret?: keyof typeof signingSecrets;
   /** Default HMAC-SHA256. */
   hash?: "sha256" | "sha384" | "sha512";
   /** Claims that stand in the token in place of those that were signed. */
@@ -38,7 +38,7 @@ export const unknownKey = {
 };
 
 /** A token without a difference. */
-export const good: Required<Omit<TokenSpec, "swapped" | "isGood">> = {
+export const goodToken: Required<Omit<TokenSpec, "swapped" | "isGood">> = {
   header: goodHeader,
   claims: goodClaims,
   shiftSeconds: 0,
@@ -49,7 +49,7 @@ export const good: Required<Omit<TokenSpec, "swapped" | "isGood">> = {
 };
 
 /** A text, of parts that are minted or that a shell makes: by default the header's value. */
-export const put = (form: string, parts: Readonly<Record<string, string>>, names = /\{(\w+)\}/g) =>
+export const fillIn = (form: string, parts: Readonly<Record<string, string>>, names = /\{(\w+)\}/g) =>
   form.replace(names, (all, name: string) => parts[name] ?? all);
 
 /** A text as it stands between the quotes of JSON. */
@@ -74,24 +74,24 @@ export function mintAuthorization(
   nowMs: number,
   count = 0,
 ): string | undefined {
-  const { header, claims, swapped, shiftSeconds, digits, secret, hash, form } = { ...good, ...spec };
+  const { header, claims, swapped, shiftSeconds, digits, secret, hash, form } = { ...goodToken, ...spec };
   if (form === null) return undefined;
   const ms = BigInt(Math.round(nowMs + shiftSeconds * 1000));
   const nonce = { 0: ms / 1000n, 3: ms, 6: ms * 1000n, 9: ms * 1_000_000n + BigInt(count % 1_000_000) }[digits];
   const filled = (text: string) =>
-    put(
+    fillIn(
       text,
       { KEY: inJson(apiKey), CUT: inJson(apiKey.slice(0, -1)), NONCE: `${nonce}`, HEX: `0x${nonce.toString(16)}` },
       /__(\w+?)__/g,
     );
-  const key = secretOf[secret](apiSecret, apiKey);
+  const key = signingSecrets[secret](apiSecret, apiKey);
   const mint = (text: string) =>
     mintToken({ header: filled(header), claims: filled(text), secret: key, hash }).split(".");
   const [head = "", body = "", signature = ""] = mint(claims);
   const parts = { header: head, claims: swapped === undefined ? body : (mint(swapped)[1] ?? ""), signature };
-  if (form === goodForm) return put(form, parts);
+  if (form === goodForm) return fillIn(form, parts);
   // Base64url of bytes still: what reads it strictly refuses other texts before it compares any.
-  return put(form, {
+  return fillIn(form, {
     ...parts,
     cut: signature.slice(0, wholeDigits),
     turned: turn(signature.slice(0, -1)) + signature.slice(-1),
@@ -99,7 +99,7 @@ export function mintAuthorization(
 }
 
 /** By what a token may be signed with: it, of a secret and its key. */
-export const secretOf = {
+export const signingSecrets = {
   issued: (secret: string) => secret,
   other: (secret: string) => secret,
   key: (_secret: string, key: string) => key,
@@ -113,5 +113,5 @@ export const secretOf = {
 };
 
 /** Whether a secret is the same in the form that a token is signed with: such a token is a good one. */
-export const isIssued = ({ secret = "issued" }: TokenSpec, { apiKey, apiSecret }: KeyPair) =>
-  secret !== "issued" && secretOf[secret](apiSecret, apiKey).toString() === apiSecret;
+export const isSameAsIssued = ({ secret = "issued" }: TokenSpec, { apiKey, apiSecret }: KeyPair) =>
+  secret !== "issued" && signingSecrets[secret](apiSecret, apiKey).toString() === apiSecret;

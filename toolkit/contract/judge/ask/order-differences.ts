@@ -1,10 +1,10 @@
 import { facts } from "../../facts/facts.js";
-import { shown, textOf } from "../../validate/finding.js";
+import { shown, plainText } from "../../validate/finding.js";
 import { isDecimal } from "./is-decimal.js";
-import type { Ask } from "./request-builder.js";
+import type { JudgeRequest } from "./request-builder.js";
 import { sightingsIn, type Sighting } from "./sighting.js";
-import { canonical } from "./canonical-decimal.js";
-import { type Order, isThere } from "./shown-order.js";
+import { canonicalDecimal } from "./canonical-decimal.js";
+import { type ShownOrder, hasValue } from "./shown-order.js";
 
 const forms: Readonly<Record<string, readonly [string, string]>> = facts.order;
 
@@ -12,14 +12,14 @@ const forms: Readonly<Record<string, readonly [string, string]>> = facts.order;
 export function sameValue(member: string, one: unknown, other: unknown): boolean {
   if (one === other) return true;
   const form = forms[member]?.[1];
-  const [a, b] = [textOf(one), textOf(other)];
+  const [a, b] = [plainText(one), plainText(other)];
   if (form === "market") return a.toUpperCase() === b.toUpperCase();
-  return form?.includes("decimal") ? canonical(a) === canonical(b) : a === b;
+  return form?.includes("decimal") ? canonicalDecimal(a) === canonicalDecimal(b) : a === b;
 }
 
 /** Whether two values are there, and mean something else. */
-export const isOther = (member: string, one: unknown, other: unknown) =>
-  isThere(one) && isThere(other) && !sameValue(member, one, other);
+export const isDifferent = (member: string, one: unknown, other: unknown) =>
+  hasValue(one) && hasValue(other) && !sameValue(member, one, other);
 
 const readable: Readonly<Record<string, RegExp>> = {
   id: /^-?\d+$/,
@@ -31,11 +31,11 @@ const readable: Readonly<Record<string, RegExp>> = {
 function isReadable(member: string, value: unknown): boolean {
   const form = forms[member]?.[1] ?? "";
   if (value === undefined || value === null) return false;
-  return form === "decimal" ? isDecimal(textOf(value)) : (readable[form]?.test(textOf(value)) ?? true);
+  return form === "decimal" ? isDecimal(plainText(value)) : (readable[form]?.test(plainText(value)) ?? true);
 }
 
 /** Where an order stands. */
-export interface Place {
+export interface OrderPlace {
   operation: string;
   rests: string;
   /** Why it should be so: "as it was asked for". */
@@ -43,17 +43,17 @@ export interface Place {
   /** In the response. Default: the body is the order. */
   place?: string;
   /** The request that shows it. */
-  asked?: Ask | undefined;
+  asked?: JudgeRequest | undefined;
 }
 
 /**
  * Members of an order that are not as they should be. Only what both have is compared, and what the document names: a
  * service may show the time beside them.
  */
-export function differences(
-  order: Order,
-  wanted: Order,
-  { operation, rests, as, place = "body", asked }: Place,
+export function orderDifferences(
+  order: ShownOrder,
+  wanted: ShownOrder,
+  { operation, rests, as, place = "body", asked }: OrderPlace,
 ): Sighting[] {
   const different = Object.keys(wanted).filter((member) => {
     const [seen, value] = [order[member], wanted[member]];

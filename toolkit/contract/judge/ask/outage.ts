@@ -1,9 +1,9 @@
-import type { Outgoing, Sent } from "./attempt.js";
+import type { Outgoing, AttemptResult } from "./attempt.js";
 import { retryAfterMs } from "./retry-after-ms.js";
 
 interface OutageOptions {
   /** Sends a request once. */
-  ask: (make: () => Outgoing, operation: string) => Promise<Sent>;
+  ask: (make: () => Outgoing, operation: string) => Promise<AttemptResult>;
   wait: (ms: number) => Promise<void>;
   /** Ends the run. */
   giveUp: ((why: string) => void) | undefined;
@@ -14,13 +14,13 @@ export const outageMs = 3000;
 export const shortPauseMs = 100;
 
 /** Whether it may come from an outage: no response, or what a gateway says of the service behind it (502 and above). */
-function mayBeOutage(sent: Sent): boolean {
+function mayBeOutage(sent: AttemptResult): boolean {
   if (sent.failure !== undefined) return sent.came !== "head";
   const { status, headers } = sent.response;
   return status >= 502 && retryAfterMs(headers, Date.now()) === undefined;
 }
 
-const said = ({ response, failure }: Sent) => failure ?? `${response.status}`;
+const said = ({ response, failure }: AttemptResult) => failure ?? `${response.status}`;
 
 /**
  * Tells a service that is away from one that fails on one kind of request: reads that had succeeded before are sent again,
@@ -40,7 +40,7 @@ export function createOutage({ ask, wait, giveUp }: OutageOptions) {
      *
      * @returns whether there was an outage, which is over
      */
-    async isOver(operation: string, sent: Sent): Promise<boolean> {
+    async isOver(operation: string, sent: AttemptResult): Promise<boolean> {
       if (!mayBeOutage(sent) || reads.size === 0) return false;
       const others = [...reads].filter(([other]) => other !== operation).reverse();
       const asked = others.length > 0 ? others : [...reads];

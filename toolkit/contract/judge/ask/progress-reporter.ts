@@ -2,13 +2,13 @@ import type { JudgeOptions } from "../interface/judge-options.js";
 import type { Progress } from "../interface/verdict.js";
 
 /** Tells how far a run has come. */
-export type Telling = ReturnType<typeof createTelling>;
+export type ProgressReporter = ReturnType<typeof createProgressReporter>;
 
 /** Shorter waits are not told. */
 const leastMs = 2000;
 
 /** Creates what tells a callback, of so many checks as there will be as a rule. */
-export function createTelling(onProgress: JudgeOptions["onProgress"], total: number) {
+export function createProgressReporter(onProgress: JudgeOptions["onProgress"], total: number) {
   let last: Progress = { done: 0, total, operation: "listAccounts", name: "answers at all" };
   let rejected: { error: unknown } | undefined;
   const tell = (progress: Progress) =>

@@ -8,7 +8,7 @@ interface Waits {
   ms: number;
 }
 
-export interface WaitingOptions {
+export interface RateLimitWaitOptions {
   /** Called before it waits. */
   onWait?: ((why: string, ms: number) => void) | undefined;
   /** How long the run may still take, in ms. Default: for ever. */
@@ -27,7 +27,7 @@ const longestWaitMs = 60_000;
 const mostInVain = 2;
 
 /** Creates what waits where a service asks for it. What a service asks for makes a wait longer, and never shorter: `Retry-After: 0` is not leave to hurry. */
-export function createWaiting({ onWait, leftMs, giveUp, signal }: WaitingOptions) {
+export function createRateLimitWaits({ onWait, leftMs, giveUp, signal }: RateLimitWaitOptions) {
   const known = new Map<string, Waits>();
   const inVain = new Set<string>();
   let why: string | undefined;

@@ -1,5 +1,5 @@
 /** What may be sent again after a failure, and who is told. */
-export interface Repeating {
+export interface RepeatOptions {
   /** Told each status after which the request is sent again; 0 where there was none. */
   onRepeat?: (status: number) => void;
   /** Whether it does no harm to send it twice. Default: where it is a GET. */

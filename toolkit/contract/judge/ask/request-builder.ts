@@ -1,14 +1,14 @@
 import { inPath } from "../../validate/seen-exchange.js";
 import type { KeyPair } from "../interface/judge-options.js";
 import type { Outgoing } from "./attempt.js";
-import type { Described } from "./service-description.js";
+import type { ServiceDescription } from "./service-description.js";
 import type { Settings } from "../interface/settings.js";
-import { textOf } from "../../validate/finding.js";
+import { plainText } from "../../validate/finding.js";
 import { mintAuthorization, type TokenSpec } from "./mint-authorization.js";
-import { shellOf } from "./token-in-shell.js";
+import { tokenInShell } from "./token-in-shell.js";
 
 /** A request in the terms of the description. */
-export interface Ask {
+export interface JudgeRequest {
   operation: string;
   parameters?: Readonly<Record<string, unknown>> | undefined;
   /** In place of all parameters that are not in the path. */
@@ -22,7 +22,7 @@ export interface Ask {
 }
 
 /** Builds requests from the description, and the command lines that send them again. */
-export type Requests = ReturnType<typeof createRequests>;
+export type RequestBuilder = ReturnType<typeof createRequestBuilder>;
 
 const json = "application/json";
 
@@ -37,8 +37,8 @@ const shortestSecret = 16;
  *
  * @param secrets gets what is secret in each token that is minted, so that it can be masked
  */
-export function createRequests(
-  described: Described,
+export function createRequestBuilder(
+  described: ServiceDescription,
   { baseUrl, credentials }: Pick<Settings, "baseUrl" | "credentials">,
   secrets: Set<string>,
 ) {
@@ -46,7 +46,7 @@ export function createRequests(
   const requests = {
     /** Where the parameters of POST operations travel; a service may take them elsewhere than described (U-06). */
     postParametersIn: "described" as "described" | "query" | "body",
-    outgoing(ask: Ask, nowMs: number): Outgoing {
+    outgoing(ask: JudgeRequest, nowMs: number): Outgoing {
       const { method, target, body, type } = place(ask);
       const authorization = mintAuthorization(ask.token ?? {}, ask.key?.pair ?? credentials, nowMs, count++);
       for (const segment of authorization?.split(/[\s.]+/).slice(2) ?? []) {
@@ -59,12 +59,12 @@ export function createRequests(
       };
       return { method, url: baseUrl + target, headers, body };
     },
-    curl(ask: Ask): string {
+    curl(ask: JudgeRequest): string {
       const { method, target, body, type } = place(ask);
       // As `fetch` sends it, which encodes what has no place in a URL.
       const { pathname, search } = new URL(`http://localhost${target}`);
       const sent = pathname + search;
-      const { before, value } = shellOf(ask.token ?? {}, ask.key?.variable ?? "TRADING_API_KEY");
+      const { before, value } = tokenInShell(ask.token ?? {}, ask.key?.variable ?? "TRADING_API_KEY");
       const parts = [
         `${before}curl -i`,
         /[[\]{}]/.test(sent) ? "--globoff" : "",
@@ -81,12 +81,12 @@ export function createRequests(
   return requests;
 
   /** A request in the terms of HTTP: where it goes in path and query, and the media type of what it carries. */
-  function place({ operation, parameters = {}, raw }: Ask) {
+  function place({ operation, parameters = {}, raw }: JudgeRequest) {
     const found = described.operation(operation);
     if (!found) throw new Error(`"${operation}" is not described`);
     const rest = { ...parameters };
     const path = found.path.replace(/\{(\w+)\}/g, (_all, name: string) => {
-      const value = textOf(rest[name]);
+      const value = plainText(rest[name]);
       Reflect.deleteProperty(rest, name);
       return inPath(value);
     });
@@ -99,7 +99,7 @@ export function createRequests(
     const hasBody = isPost && found.operation.requestBody !== undefined;
     const moved = requests.postParametersIn !== "described" && isPost && Object.keys(rest).length > 0;
     const inBody = moved ? requests.postParametersIn === "body" : hasBody;
-    const pairs = Object.entries(rest).map(([name, value]) => [name, textOf(value)]);
+    const pairs = Object.entries(rest).map(([name, value]) => [name, plainText(value)]);
     const query = inBody || pairs.length === 0 ? "" : `?${String(new URLSearchParams(pairs))}`;
     return {
       method: found.method,

@@ -1,27 +1,27 @@
 import { facts } from "../../facts/facts.js";
 import { hasDocumentedCode } from "./codes-in-body.js";
-import { createKinds, type Kinds } from "./sighting-groups.js";
-import type { Reply } from "./judged-response.js";
+import { createSightingGroups, type SightingGroups } from "./sighting-groups.js";
+import type { JudgedResponse } from "./judged-response.js";
 import type { Sighting } from "./sighting.js";
 import type { CheckName } from "../interface/verdict.js";
 
 /** The forms of all responses so far. */
-export type Forms = ReturnType<typeof createForms>;
+export type ResponseForms = ReturnType<typeof createResponseForms>;
 
 /**
  * Creates an empty gathering. A form that the document leaves open is told only, unless the service has the described one
  * elsewhere: which form it is, is open; that it is one form, is not.
  */
-export function createForms() {
-  const seen = new Map<string, { kinds: Kinds; replies: number }>();
+export function createResponseForms() {
+  const seen = new Map<string, { kinds: SightingGroups; replies: number }>();
   const settled = new Set<string>();
   const refusals = { all: 0, withCode: 0 };
   return {
-    add(reply: Reply, curl: () => string): void {
+    add(reply: JudgedResponse, curl: () => string): void {
       const { operation, sightings, settles, isRefusal } = reply;
       refusals.all += Number(isRefusal);
       refusals.withCode += Number(isRefusal && hasDocumentedCode(reply));
-      const form = seen.get(operation) ?? { kinds: createKinds(), replies: 0 };
+      const form = seen.get(operation) ?? { kinds: createSightingGroups(), replies: 0 };
       seen.set(operation, form);
       form.replies++;
       for (const each of sightings) form.kinds.add({ ...each, curl: curl() });

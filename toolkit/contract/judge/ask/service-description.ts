@@ -4,12 +4,12 @@ import { openPointsOf, recordsOf } from "../../../description/parts/open-points-
 import { operationsOf } from "../../../description/parts/operations-of.js";
 
 /** A description as the judge reads it. */
-export type Described = Readonly<ReturnType<typeof readDescribed>>;
+export type ServiceDescription = Readonly<ReturnType<typeof readServiceDescription>>;
 
 /** Points that an overlay settles: without overlays to choose from, the choice is made. */
 const choosable = new Set(["U-06", "U-08", "U-13", "U-22", "U-23", "U-24", "U-25", "U-27"]);
 
-export function readDescribed(description: Description) {
+export function readServiceDescription(description: Description) {
   const operations = new Map(operationsOf(description).map((each) => [each.id, each]));
   const records = recordsOf(description);
   const reachable = new Map<string, Set<string>>();

@@ -1,16 +1,16 @@
 import { facts } from "../../facts/facts.js";
 
-export type Order = Readonly<Record<string, unknown>>;
+export type ShownOrder = Readonly<Record<string, unknown>>;
 
 /** Whether a member has a value. */
-export const isThere = (value: unknown) => value !== undefined && value !== null && value !== "";
+export const hasValue = (value: unknown) => value !== undefined && value !== null && value !== "";
 
 /** Data as an order: without members where it is none. */
-export function asOrder(data: unknown): Order {
-  return typeof data === "object" && data !== null ? (data as Order) : {};
+export function asOrder(data: unknown): ShownOrder {
+  return typeof data === "object" && data !== null ? (data as ShownOrder) : {};
 }
 
 const closed: readonly unknown[] = facts.enums["order state"].filter((state) => state !== "PENDING");
 
 /** Whether an order is in a state that it does not leave. What another one than the three means is open (U-48). */
-export const isClosed = ({ state }: Order) => closed.includes(state);
+export const isClosed = ({ state }: ShownOrder) => closed.includes(state);

@@ -2,12 +2,12 @@ import { anyItem } from "../../validate/finding.js";
 import type { Sighting } from "./sighting.js";
 
 /** Sightings by their kind: what is wrong with a thousand items in one way is one sighting, seen a thousand times. */
-export type Kinds = ReturnType<typeof createKinds>;
+export type SightingGroups = ReturnType<typeof createSightingGroups>;
 
 /** So many say all that there is to say: a service can make names, and so kinds, without end. */
 const mostKinds = 100;
 
-export function createKinds() {
+export function createSightingGroups() {
   const kinds = new Map<string, { sighting: Sighting; times: number }>();
   let more = 0;
   return {

@@ -1,5 +1,5 @@
 import type { Finding } from "../../validate/finding.js";
-import type { Ask } from "./request-builder.js";
+import type { JudgeRequest } from "./request-builder.js";
 
 /** It was taken, or its token refused; it had no success, or no response; it was refused and had its effect. */
 export type Became = "taken" | "refused" | "failed" | "unanswered" | "obeyed";
@@ -23,7 +23,7 @@ export interface Sighting extends Finding {
   /** The open point that it is told for, unless the service itself shows the described form elsewhere. */
   unless?: string;
   /** The request that shows it. Default: the last one of its check. */
-  asked?: Ask;
+  asked?: JudgeRequest;
   /** Operations through which it was seen. */
   through?: readonly string[];
   /** The command line that shows it again. Default: that of `asked`. */

@@ -1,6 +1,6 @@
-import { good, put, wholeDigits, type secretOf, type TokenSpec } from "./mint-authorization.js";
+import { goodToken, fillIn, wholeDigits, type signingSecrets, type TokenSpec } from "./mint-authorization.js";
 
-const shellSecrets: Record<keyof typeof secretOf, string> = {
+const shellSecrets: Record<keyof typeof signingSecrets, string> = {
   issued: '"$TRADING_API_SECRET"',
   other: '"$TRADING_API_SECRET_WITHOUT_SCOPES"',
   key: '"$TRADING_API_KEY"',
@@ -14,8 +14,8 @@ const shellSecrets: Record<keyof typeof secretOf, string> = {
 };
 
 /** Shell text that sets `A` to such a header, for whoever wants to see a finding again; and the same key as a variable. */
-export function shellOf(spec: TokenSpec, key: string): { before: string; value: string | undefined } {
-  const { header, claims, swapped, shiftSeconds, digits, secret, hash, form } = { ...good, ...spec };
+export function tokenInShell(spec: TokenSpec, key: string): { before: string; value: string | undefined } {
+  const { header, claims, swapped, shiftSeconds, digits, secret, hash, form } = { ...goodToken, ...spec };
   if (form === null) return { before: "", value: undefined };
   if (Object.keys(spec).length === 0 && key === "TRADING_API_KEY") {
     return { before: "", value: "Bearer $(npx trading-service-client token)" };
@@ -23,7 +23,7 @@ export function shellOf(spec: TokenSpec, key: string): { before: string; value: 
   if (!form.includes("{")) return { before: "", value: form };
   const nonce = `$(($(date +%s)${shiftSeconds < 0 ? shiftSeconds : `+${shiftSeconds}`}))${"0".repeat(digits)}`;
   const made = { KEY: `$(j "$${key}")`, CUT: `$(j "\${${key}%?}")`, NONCE: nonce, HEX: `$(printf 0x%x ${nonce})` };
-  const quoted = (text: string) => `"${put(text.replaceAll('"', '\\"'), made, /__(\w+?)__/g)}"`;
+  const quoted = (text: string) => `"${fillIn(text.replaceAll('"', '\\"'), made, /__(\w+?)__/g)}"`;
   const encoded = (text: string) => `$(printf %s ${quoted(text)} | u)`;
   const mac = `-hmac ${shellSecrets[secret].replace("TRADING_API_SECRET", key.replace("_KEY", "_SECRET"))}`;
   const lines = [
@@ -37,7 +37,7 @@ export function shellOf(spec: TokenSpec, key: string): { before: string; value: 
   const turned = "$(printf %s \"${S%?}\" | tr 'A-Za-z' 'a-zA-Z')${S#\"${S%?}\"}";
   // A letter behind a name would be a part of it, and a tab is no longer one where lines are written.
   const written = form.replaceAll("\t", "$(printf '\\t')").replace(/\{signature\}(?=\w)/, "${S}");
-  const value = put(written, {
+  const value = fillIn(written, {
     header: "$H",
     claims: "$C",
     signature: "$S",

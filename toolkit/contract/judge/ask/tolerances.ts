@@ -1,5 +1,5 @@
 import { facts } from "../../facts/facts.js";
-import type { Mismatch } from "../../validate/validator.js";
+import type { SchemaMismatch } from "../../validate/validator.js";
 import { isDecimal } from "./is-decimal.js";
 
 const form = /^(\d{4})-?(\d\d)-?(\d\d)T(\d\d):?(\d\d):?(\d\d)[.,](\d+)(Z|[-+]00(:?00)?)$/;
@@ -73,7 +73,7 @@ export const mayShowNothing: readonly string[] = ["cancelOrder", "cancelAllOrder
 
 /** The open point that allows a mismatch of a success, if one does. */
 export function toleranceFor(
-  { pointer, keyword, value }: Mismatch,
+  { pointer, keyword, value }: SchemaMismatch,
   isOpen: (point: string) => boolean,
 ): string | undefined {
   return tolerances.find(
@@ -83,7 +83,7 @@ export function toleranceFor(
 }
 
 /** The part of the document that a place in a response rests on. */
-export function partOf(id: string, { pointer, value, keyword }: Mismatch, ok: boolean): string {
+export function documentPartOf(id: string, { pointer, value, keyword }: SchemaMismatch, ok: boolean): string {
   if (!ok) return "7, U-13";
   // Nothing of it is shown: what says so is an overlay.
   if (facts.operations[id]?.data === "not shown") return "U-03";

@@ -1,5 +1,5 @@
 import { isObject } from "../../../../src/options/is-object.js";
-import type { Mismatch } from "../../validate/validator.js";
+import type { SchemaMismatch } from "../../validate/validator.js";
 import { facts } from "../../facts/facts.js";
 
 /** Something that stands around data, and that the description does not have. */
@@ -33,20 +33,20 @@ function wrappersIn(value: unknown, isOpen: (point: string) => boolean): Wrapper
 export function unwrapped(
   value: unknown,
   isOpen: (point: string) => boolean,
-  mismatches: readonly Mismatch[],
-  validate: (content: unknown) => Mismatch[],
-): { wrapper: Wrapper; inner: Mismatch[] } | undefined {
+  mismatches: readonly SchemaMismatch[],
+  validate: (content: unknown) => SchemaMismatch[],
+): { wrapper: Wrapper; inner: SchemaMismatch[] } | undefined {
   const all = wrappersIn(value, isOpen).map((wrapper) => ({ wrapper, inner: validate(wrapper.content) }));
-  const isKind = (inner: readonly Mismatch[]) => inner.every(({ pointer }) => pointer !== "");
-  const better = all.filter(({ inner }) => isKind(inner) && atTop(inner) < atTop(mismatches));
-  return better.sort((one, other) => atTop(one.inner) - atTop(other.inner))[0];
+  const isKind = (inner: readonly SchemaMismatch[]) => inner.every(({ pointer }) => pointer !== "");
+  const better = all.filter(({ inner }) => isKind(inner) && mismatchesAtTop(inner) < mismatchesAtTop(mismatches));
+  return better.sort((one, other) => mismatchesAtTop(one.inner) - mismatchesAtTop(other.inner))[0];
 }
 
 /** How many are about a value itself, or one of its members: an envelope has none of the members that it should have. */
-export const atTop = (mismatches: readonly Mismatch[]) =>
+export const mismatchesAtTop = (mismatches: readonly SchemaMismatch[]) =>
   mismatches.filter(({ pointer }) => pointer.lastIndexOf("/") <= 0).length;
 
 /** Whether an object has not one of the members of an order: that is one thing that is wrong with it. */
-export const hasNothingOf = (mismatches: readonly Mismatch[]) =>
+export const lacksAllMembers = (mismatches: readonly SchemaMismatch[]) =>
   mismatches.length >= Object.keys(facts.order).length - 1 &&
   mismatches.every(({ pointer, value }) => value === undefined && /^\/\w+$/.test(pointer));

@@ -1,15 +1,15 @@
-import { attempt, type AttemptOptions, type Outgoing, type Sent } from "./attempt.js";
+import { attempt, type AttemptOptions, type Outgoing, type AttemptResult } from "./attempt.js";
 import { createServerClock, type ServerClock } from "./server-clock.js";
 import { retryAfterMs } from "./retry-after-ms.js";
 import { createOutage, outageMs, shortPauseMs } from "./outage.js";
-import type { Repeating } from "./repeat-options.js";
-import { createWaiting, type WaitingOptions } from "./rate-limit-waits.js";
+import type { RepeatOptions } from "./repeat-options.js";
+import { createRateLimitWaits, type RateLimitWaitOptions } from "./rate-limit-waits.js";
 import { pause } from "./pause.js";
 
 /** Carries requests to the service, one after the other. */
 export type Wire = Readonly<ReturnType<typeof createWire>>;
 
-interface WireOptions extends Omit<AttemptOptions, "clock">, WaitingOptions {
+interface WireOptions extends Omit<AttemptOptions, "clock">, RateLimitWaitOptions {
   /** Knows the server's time already. Default: a new one. */
   clock?: ServerClock | undefined;
 }
@@ -28,7 +28,7 @@ const mostTries = 8;
  */
 export function createWire({ clock = createServerClock(), ...options }: WireOptions) {
   const { signal } = options;
-  const waiting = createWaiting(options);
+  const waiting = createRateLimitWaits(options);
   /** By operation: how often it failed before it came right when it was asked again, and how. */
   const troubles = new Map<string, readonly string[]>();
   /** Remembers a failure that came right. */
@@ -63,8 +63,8 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
     async send(
       make: () => Outgoing,
       operation: string,
-      { onRepeat, mayRepeat, hasRoom = () => true }: Repeating = {},
-    ): Promise<Sent> {
+      { onRepeat, mayRepeat, hasRoom = () => true }: RepeatOptions = {},
+    ): Promise<AttemptResult> {
       let nextMs = 500;
       let failed: string | undefined;
       let unsent: string | undefined;
@@ -122,7 +122,7 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
       }
 
       /** Whether what has failed for good is sent once more, since there was an outage that is over. */
-      async function isWorthIt(sent: Sent, isSafe: boolean): Promise<boolean> {
+      async function isWorthIt(sent: AttemptResult, isSafe: boolean): Promise<boolean> {
         const isOver = await outage.isOver(operation, sent);
         if (!isOver || !isSafe || wasAway || !hasRoom()) return false;
         wasAway = true;
@@ -133,7 +133,7 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
     },
   };
 
-  async function sendOnce(make: () => Outgoing, operation: string): Promise<{ isRead: boolean; sent: Sent }> {
+  async function sendOnce(make: () => Outgoing, operation: string): Promise<{ isRead: boolean; sent: AttemptResult }> {
     // Whatever is waiting for its turn has it: the deadline, and whoever wants to stop the run.
     await new Promise<void>((resolve) => setImmediate(resolve));
     signal.throwIfAborted();

@@ -1,15 +1,15 @@
-import type { Validate, Mismatch } from "../../validate/validator.js";
-import type { Described } from "../ask/service-description.js";
+import type { Validate, SchemaMismatch } from "../../validate/validator.js";
+import type { ServiceDescription } from "../ask/service-description.js";
 import { goodParameters } from "../lists/good-parameters.js";
 import { needsToAsk } from "../interface/needs.js";
 import type { Settings } from "../interface/settings.js";
-import type { Probe } from "../probe/judge-probe.js";
-import type { Check } from "../probe/judge-check.js";
-import type { Ask } from "../ask/request-builder.js";
-import type { Reply } from "../ask/judged-response.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
+import type { JudgeCheck } from "../probe/judge-check.js";
+import type { JudgeRequest } from "../ask/request-builder.js";
+import type { JudgedResponse } from "../ask/judged-response.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import { Seen, Unprovoked } from "../ask/check-errors.js";
-import { isLocked } from "../probe/is-key-locked.js";
+import { SightingError, Unprovoked } from "../ask/check-errors.js";
+import { isKeyLocked } from "../probe/is-key-locked.js";
 import { safeTerms } from "../probe/safe-terms.js";
 import { statedCases, type StatedCase } from "./stated-cases.js";
 import { pointer } from "../../../description/json/pointer.js";
@@ -20,12 +20,12 @@ import { shown } from "../../validate/finding.js";
  *
  * @throws JudgeError where they cannot be read
  */
-export function caseChecks(described: Described, validate: Validate): Check[] {
-  return statedCases(described, validate).map((stated): Check => {
+export function caseChecks(described: ServiceDescription, validate: Validate): JudgeCheck[] {
+  return statedCases(described, validate).map((stated): JudgeCheck => {
     const { operation, name } = stated;
     const { method } = described.operation(operation) ?? {};
     const isGet = method === "GET";
-    const look = (probe: Probe) => lookAtCase(probe, stated, isGet);
+    const look = (probe: JudgeProbe) => lookAtCase(probe, stated, isGet);
     return {
       operation,
       name: `responds as stated: ${name}`,
@@ -39,14 +39,18 @@ export function caseChecks(described: Described, validate: Validate): Check[] {
 const lost =
   "a response was lost: whether the request was carried out is not known, and another response may be due to that";
 
-async function lookAtCase(probe: Probe, stated: StatedCase, isGet: boolean): Promise<Sighting[]> {
+async function lookAtCase(probe: JudgeProbe, stated: StatedCase, isGet: boolean): Promise<Sighting[]> {
   const { operation, query, content } = stated;
   const parameters = await parametersOf(probe, stated);
-  const asked: Ask = { operation, parameters, ...((query !== undefined || content) && { raw: { query, content } }) };
+  const asked: JudgeRequest = {
+    operation,
+    parameters,
+    ...((query !== undefined || content) && { raw: { query, content } }),
+  };
   const repeats = probe.wire.repeats();
   const isRepeated = () => probe.wire.repeats() > repeats;
   const reply = await probe.ask(asked).catch((error: unknown) => {
-    throw !isGet && !isRepeated() && error instanceof Seen ? new Unprovoked(lost) : error;
+    throw !isGet && !isRepeated() && error instanceof SightingError ? new Unprovoked(lost) : error;
   });
   const isLost = isRepeated() ? reply.status < 500 : [502, 503, 504].includes(reply.status);
   const found = await differencesOf(probe, stated, asked, reply);
@@ -54,12 +58,18 @@ async function lookAtCase(probe: Probe, stated: StatedCase, isGet: boolean): Pro
   return found;
 }
 
-async function differencesOf(probe: Probe, stated: StatedCase, asked: Ask, reply: Reply): Promise<Sighting[]> {
+async function differencesOf(
+  probe: JudgeProbe,
+  stated: StatedCase,
+  asked: JudgeRequest,
+  reply: JudgedResponse,
+): Promise<Sighting[]> {
   const { name, operation, status, body } = stated;
   const sees = sightingsIn(operation, "x-cases", `${operation} case "${name}"`);
   const see = (place: string, expected: string, seen: string) => sees(place, expected, seen, { asked });
   const mayBeLocked = reply.status !== status && [401, 403].includes(reply.status);
-  if (mayBeLocked && (await isLocked(probe))) throw new Unprovoked("the key is locked since forged tokens were tried");
+  if (mayBeLocked && (await isKeyLocked(probe)))
+    throw new Unprovoked("the key is locked since forged tokens were tried");
   if (reply.status !== status) return [see("status", `${status} for ${name}`, reply.seen)];
   if (body === undefined) return [];
   if (reply.value === undefined) return [see("body", `JSON for ${name}`, reply.text)];
@@ -67,7 +77,7 @@ async function differencesOf(probe: Probe, stated: StatedCase, asked: Ask, reply
 }
 
 /** Those of a good request, but for what the case is about. */
-async function parametersOf(probe: Probe, { operation, parameters = {}, status }: StatedCase) {
+async function parametersOf(probe: JudgeProbe, { operation, parameters = {}, status }: StatedCase) {
   const good = "order_id" in parameters ? undefined : await goodParameters(probe, operation, false);
   const terms = operation === "createOrder" ? termsOf(probe.settings, parameters, status) : {};
   return Object.fromEntries(Object.entries({ ...good, ...terms, ...parameters }).filter(([, value]) => value !== null));
@@ -93,7 +103,7 @@ function termsOf(settings: Settings, parameters: Readonly<Record<string, unknown
   }
 }
 
-type Missing = Pick<Mismatch, "pointer" | "expected" | "seen">;
+type Missing = Pick<SchemaMismatch, "pointer" | "expected" | "seen">;
 
 /**
  * What of `stated` a value does not have: objects may have more members, arrays are as long, all else is equal. Integers

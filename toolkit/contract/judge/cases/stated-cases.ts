@@ -2,7 +2,7 @@ import type { Description, Schema } from "../../../description/parts/description
 import { operationsOf } from "../../../description/parts/operations-of.js";
 import { facts } from "../../facts/facts.js";
 import type { Validate } from "../../validate/validator.js";
-import type { Described } from "../ask/service-description.js";
+import type { ServiceDescription } from "../ask/service-description.js";
 import { JudgeError } from "../interface/judge-error.js";
 
 /**
@@ -58,7 +58,10 @@ const schema = {
  *
  * @throws JudgeError that names the place, where they have another form or ask what cannot be asked
  */
-export function statedCases({ description, operation: described }: Described, validate: Validate): StatedCase[] {
+export function statedCases(
+  { description, operation: described }: ServiceDescription,
+  validate: Validate,
+): StatedCase[] {
   const stated = (description as { "x-cases"?: unknown })["x-cases"] ?? [];
   const [mismatch] = validate(schema, stated);
   if (mismatch) {

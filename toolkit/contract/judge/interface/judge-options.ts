@@ -1,5 +1,5 @@
 import type { Description } from "../../../description/parts/description.js";
-import type { Fetch } from "../../validate/seen-exchange.js";
+import type { FetchFunction } from "../../validate/seen-exchange.js";
 import type { Progress } from "./verdict.js";
 
 /** What requests are signed with. */
@@ -67,5 +67,5 @@ export interface JudgeOptions {
   /** Ends the clean-up of a stopped run: what is left is listed in the verdict. */
   abandon?: AbortSignal | undefined;
   /** Replaces the platform's `fetch`. */
-  fetch?: Fetch | undefined;
+  fetch?: FetchFunction | undefined;
 }

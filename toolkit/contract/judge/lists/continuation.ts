@@ -1,36 +1,39 @@
-import type { Probe } from "../probe/judge-probe.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { Relation } from "../probe/relation.js";
-import type { Ask } from "../ask/request-builder.js";
+import type { JudgeRequest } from "../ask/request-builder.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import { Seen } from "../ask/check-errors.js";
+import { SightingError } from "../ask/check-errors.js";
 import { directionOf, forward } from "../../facts/directions.js";
-import { fitting } from "../probe/walk-list.js";
-import { pageOf, type Item, type Page } from "../probe/list-page.js";
-import { filterFor, wholeOf } from "./full-list.js";
-import { readAnew } from "./reread-list.js";
+import { acceptedPageSize } from "../probe/walk-list.js";
+import { readListPage, type ListItem, type ListPage } from "../probe/list-page.js";
+import { requiredFilter, fullListOf } from "./full-list.js";
+import { rereadList } from "./reread-list.js";
 
 /** Of a longer page the end may be cut. */
 const largestPage = 100;
 
 /** `after` and `before`: the neighbour of an item follows its cursor. */
-export async function lookAtContinuation(probe: Probe, { operation, parameter, rests }: Relation): Promise<Sighting[]> {
+export async function lookAtContinuation(
+  probe: JudgeProbe,
+  { operation, parameter, rests }: Relation,
+): Promise<Sighting[]> {
   const direction = directionOf(parameter);
-  const { items, whole } = await wholeOf(probe, operation, 2);
+  const { items, whole } = await fullListOf(probe, operation, 2);
   const see = sightingsIn(operation, rests, `${operation} ${parameter}`);
   const found: Sighting[] = [];
   for (const at of new Set([0, Math.floor(items.length / 2), items.length - 2, items.length - 1])) {
-    const { cursor, id } = items[at] as Item;
+    const { cursor, id } = items[at] as ListItem;
     const neighbour = items[direction === forward ? at + 1 : at - 1]?.id;
     // Behind the last item that was read there may be more.
     if (!whole && neighbour === undefined && direction === forward) continue;
-    const query = { ...filterFor(probe, operation), [direction.size]: 1, [parameter]: cursor };
+    const query = { ...requiredFilter(probe, operation), [direction.size]: 1, [parameter]: cursor };
     const asked = { operation, parameters: query };
     await probe.lists.pause();
     const page = (await pageAt(query)) ?? (await pageAgain(at, id, asked));
     if (!page) continue;
     const next = page.items[0]?.id;
     if (next === neighbour || (next === undefined && page.info[direction.more] === true)) continue;
-    const now = await readAnew(probe, operation, filterFor(probe, operation), items, page.items);
+    const now = await rereadList(probe, operation, requiredFilter(probe, operation), items, page.items);
     const isKnown = next === undefined || items.some((item) => item.id === next);
     if (!isKnown && now.items.some((item) => item.id === next)) continue;
     if ([id, neighbour, next].some((each) => each !== undefined && now.moved.has(each))) continue;
@@ -40,24 +43,24 @@ export async function lookAtContinuation(probe: Probe, { operation, parameter, r
   return found;
 
   /** Nothing where its cursor is refused. */
-  async function pageAt(query: Readonly<Record<string, unknown>>): Promise<Page | undefined> {
+  async function pageAt(query: Readonly<Record<string, unknown>>): Promise<ListPage | undefined> {
     try {
-      return pageOf(await probe.lists.read(operation, query), { operation, parameters: query });
+      return readListPage(await probe.lists.read(operation, query), { operation, parameters: query });
     } catch (error) {
-      if (error instanceof Seen && error.sightings.every(({ follows }) => follows)) return undefined;
+      if (error instanceof SightingError && error.sightings.every(({ follows }) => follows)) return undefined;
       throw error;
     }
   }
 
   /** How long a cursor stays valid is open (U-33): asked with one that no request has had before. */
-  async function pageAgain(at: number, id: string, asked: Ask): Promise<Page | undefined> {
+  async function pageAgain(at: number, id: string, asked: JudgeRequest): Promise<ListPage | undefined> {
     const size = at + 1;
-    if (fitting(probe.lists.read, operation, largestPage) < size) return undefined;
-    const query = { ...filterFor(probe, operation), [forward.size]: size };
-    const { items } = pageOf(await probe.lists.read(operation, query), { operation, parameters: query });
+    if (acceptedPageSize(probe.lists.read, operation, largestPage) < size) return undefined;
+    const query = { ...requiredFilter(probe, operation), [forward.size]: size };
+    const { items } = readListPage(await probe.lists.read(operation, query), { operation, parameters: query });
     if (items[at]?.id !== id) return undefined;
     const parameters = { ...asked.parameters, [parameter]: items[at].cursor };
-    const page = pageOf(await probe.lists.read(operation, parameters), { operation, parameters });
+    const page = readListPage(await probe.lists.read(operation, parameters), { operation, parameters });
     const open = { asked, open: true, rests: "U-33" } as const;
     found.push(see("status", "success for a cursor that was used before", "a refusal", open));
     return page;

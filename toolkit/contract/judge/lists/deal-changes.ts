@@ -1,14 +1,14 @@
 import { backward, forward } from "../../facts/directions.js";
-import { shown, textOf } from "../../validate/finding.js";
-import type { Probe } from "../probe/judge-probe.js";
-import type { Check } from "../probe/judge-check.js";
-import type { Order } from "../ask/shown-order.js";
+import { shown, plainText } from "../../validate/finding.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
+import type { JudgeCheck } from "../probe/judge-check.js";
+import type { ShownOrder } from "../ask/shown-order.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import { orNothing, Unprovoked } from "../ask/check-errors.js";
-import { changedDeal, isLess, type Still } from "../probe/shown-deals.js";
-import { filtered, filtersOf } from "./list-filters.js";
-import type { Walked } from "../probe/walk-list.js";
-import { wholeOf } from "./full-list.js";
+import { orUndefined, Unprovoked } from "../ask/check-errors.js";
+import { changedDealMember, isLessFilled, type StableDeals } from "../probe/shown-deals.js";
+import { filteredList, filtersOf } from "./list-filters.js";
+import type { WalkedList } from "../probe/walk-list.js";
+import { fullListOf } from "./full-list.js";
 
 const operation = "listOrders";
 const rests = "2.1, 4.1";
@@ -20,12 +20,12 @@ const mostShown = 5;
 const [mostReads, mostLooks] = [4, 8];
 
 /** A deal cannot be taken back, and after the last one nothing of them changes. A list that is behind shows all of it again. */
-export const takenBackCheck: Check = {
+export const dealsTakenBackCheck: JudgeCheck = {
   operation,
   name: "takes no deal back",
   rests,
   async run(probe) {
-    await wholeOf(probe, operation);
+    await fullListOf(probe, operation);
     const most = new Map(probe.deals.most);
     const found = await lookForChanges(probe);
     if (found.length > 0) return found;
@@ -40,7 +40,7 @@ export const takenBackCheck: Check = {
 };
 
 /** Asked at the end: what was cancelled since is closed too. */
-export const stillChangingCheck: Check = {
+export const closedDealsCheck: JudgeCheck = {
   operation,
   name: "changes no deal of what is closed, to the end",
   rests,
@@ -52,37 +52,37 @@ export const stillChangingCheck: Check = {
 };
 
 /** Looks at nothing where no deals have changed so far. */
-async function lookForChanges(probe: Probe): Promise<readonly Sighting[]> {
+async function lookForChanges(probe: JudgeProbe): Promise<readonly Sighting[]> {
   const { ledger, deals } = probe;
   // What trades on once the run has cancelled it is told of the cancel: it becomes more each time.
   const own = new Set(ledger.orders.map(({ id }) => id));
   const isTold = (id: string, changes: number) => own.has(id) && (deals.late.get(id)?.times ?? 0) >= changes;
-  const isBack = ({ deals: now, other }: Still) => other !== undefined && isLess(now, other);
-  const isChanging = ([id, still]: [string, Still]) =>
+  const isBack = ({ deals: now, other }: StableDeals) => other !== undefined && isLessFilled(now, other);
+  const isChanging = ([id, still]: [string, StableDeals]) =>
     isBack(still) || (still.changes >= leastChanges && !isTold(id, still.changes));
   const changing = [...deals.still].filter(isChanging).map(([id]) => id);
   if (changing.length === 0) return [];
   return await probe.again(() => lookForChange(probe, changing), "deals of closed orders change no more");
 }
 
-type View = (probe: Probe) => Promise<Walked>;
+type View = (probe: JudgeProbe) => Promise<WalkedList>;
 
 /** Every way to come by an order: what stands in a list shows as much of it under a filter, and on each page. */
-const viewsOf = ({ described }: Probe): readonly View[] => [
-  (probe) => wholeOf(probe, operation, 0),
+const viewsOf = ({ described }: JudgeProbe): readonly View[] => [
+  (probe) => fullListOf(probe, operation, 0),
   ...filtersOf(described).map(
     (filter): View =>
       (probe) =>
-        filtered(probe, filter),
+        filteredList(probe, filter),
   ),
   ({ lists, settings }) => lists.all(operation, { market_id: settings.market }, undefined, backward),
 ];
 
 /** The first of some orders whose deals change while lists are read, and nothing else becomes of it. */
-async function lookForChange(probe: Probe, ids: readonly string[]): Promise<Sighting[]> {
+async function lookForChange(probe: JudgeProbe, ids: readonly string[]): Promise<Sighting[]> {
   const { lists, deals, wire, settings } = probe;
   const before = new Map(deals.still);
-  const markets = new Set(ids.map((id) => textOf(before.get(id)?.deals.market_id ?? settings.market)));
+  const markets = new Set(ids.map((id) => plainText(before.get(id)?.deals.market_id ?? settings.market)));
   const { state, side } = before.get(ids[0] ?? "")?.deals ?? {};
   for (let times = 0; times < mostReads + mostLooks; times++) {
     lists.forget();
@@ -94,20 +94,20 @@ async function lookForChange(probe: Probe, ids: readonly string[]): Promise<Sigh
       // One response more: the walk is an even number of them, as a rule, and would meet the same one of two each time.
       await lists.read(operation, { market_id, [forward.size]: 1 });
       for (const size of [undefined, Math.ceil(items.length / 3) || 1])
-        await orNothing(lists.walk(operation, { market_id }, size, backward));
+        await orUndefined(lists.walk(operation, { market_id }, size, backward));
     }
     for (const filter of isSlow ? [] : filtersOf(probe.described)) {
-      if ([state, side].includes(Object.values(filter)[0])) await orNothing(filtered(probe, filter));
+      if ([state, side].includes(Object.values(filter)[0])) await orUndefined(filteredList(probe, filter));
     }
     // However it was asked for, each way shows it again.
     for (const id of ids.slice(0, mostShown))
       for (const each of [before.get(id)?.other, before.get(id)])
-        if (each) await orNothing(lists.read(operation, each.asked.parameters ?? {}));
+        if (each) await orUndefined(lists.read(operation, each.asked.parameters ?? {}));
     for (const id of ids) {
       const [was, now] = [before.get(id), deals.still.get(id)];
       if (!was || now?.since !== was.since || now.changes === was.changes) continue;
       const { deals: one, other: { deals: other } = now } = now;
-      const member = changedDeal(one, other) ?? "avg_deal_price";
+      const member = changedDealMember(one, other) ?? "avg_deal_price";
       const [what, why] = [
         member === "filled_amount" ? "amount" : "price",
         now.isPending ? "while no more of it is filled" : "which is closed",
@@ -121,11 +121,11 @@ async function lookForChange(probe: Probe, ids: readonly string[]): Promise<Sigh
 }
 
 /** Orders of which less is filled than was; those of which it is not are left out from now on. */
-async function lookForLess(probe: Probe, view: View, most: Map<string, Order>): Promise<Sighting[]> {
+async function lookForLess(probe: JudgeProbe, view: View, most: Map<string, ShownOrder>): Promise<Sighting[]> {
   // What cannot be read is told where it is asked for by itself.
-  const { items } = (await orNothing(view(probe))) ?? { items: [] };
+  const { items } = (await orUndefined(view(probe))) ?? { items: [] };
   const see = sightingsIn(operation, rests, `${operation} filled_amount`);
-  for (const { id, node } of items) if (!isLess(node, most.get(id) ?? {})) most.delete(id);
+  for (const { id, node } of items) if (!isLessFilled(node, most.get(id) ?? {})) most.delete(id);
   const less = items.find(({ id }) => most.has(id));
   if (!less) return [];
   const expected = `${shown(most.get(less.id)?.filled_amount)} of order ${less.id} or more, as was filled before`;

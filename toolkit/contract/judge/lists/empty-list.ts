@@ -1,9 +1,9 @@
 import { backward, forward } from "../../facts/directions.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import { type Walked } from "../probe/walk-list.js";
+import { type WalkedList } from "../probe/walk-list.js";
 
 /** Where a list holds nothing at all, nothing follows on either side. */
-export function lookAtEmpty(operation: string, { items, pages: [page], whole }: Walked): Sighting[] {
+export function lookAtEmptyList(operation: string, { items, pages: [page], whole }: WalkedList): Sighting[] {
   if (!page || !whole || items.length > 0) return [];
   return [forward.more, backward.more]
     .filter((flag) => page.info[flag] === true)

@@ -1,16 +1,16 @@
-import type { Probe } from "../probe/judge-probe.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import { type Filter } from "./list-filters.js";
-import { lacking } from "./first-missing.js";
-import { walk, type Walked } from "../probe/walk-list.js";
-import type { Item } from "../probe/list-page.js";
+import { type ListFilter } from "./list-filters.js";
+import { firstMissing } from "./first-missing.js";
+import { walkList, type WalkedList } from "../probe/walk-list.js";
+import type { ListItem } from "../probe/list-page.js";
 
 const operation = "listOrders";
 
 /** A list of one market, and the filters that it was read with. */
-export interface Row {
-  filter: Filter;
-  walked: Walked;
+export interface FilteredRow {
+  filter: ListFilter;
+  walked: WalkedList;
 }
 
 /**
@@ -19,35 +19,40 @@ export interface Row {
  * @param rows lists of one market: without filters, and those with one filter before those with several
  * @param elsewhere what another market lists without filters
  */
-export async function lookForHidden(probe: Probe, market: string, rows: readonly Row[], elsewhere: readonly Item[]) {
+export async function lookForFilterLosses(
+  probe: JudgeProbe,
+  market: string,
+  rows: readonly FilteredRow[],
+  elsewhere: readonly ListItem[],
+) {
   const plain = rows.find(({ filter }) => Object.keys(filter).length === 0);
   if (!plain?.walked.whole) return [];
   const others = rows.filter((row) => row !== plain);
   for (const { filter, walked } of others.filter((row) => row.walked.whole)) {
     const values = Object.entries(filter);
-    const fits = (node: Item["node"]) => values.every(([name, value]) => node[name] === value);
-    const gone = await lacking(probe, ask({}), plain.walked.items, walked, fits);
+    const fits = (node: ListItem["node"]) => values.every(([name, value]) => node[name] === value);
+    const gone = await firstMissing(probe, ask({}), plain.walked.items, walked, fits);
     if (gone) return missed(gone, filter);
   }
   const { lists } = probe;
   const ids = new Set(plain.walked.items.map(({ id }) => id));
   // Which sides and states a list without filters shows is open (U-35).
   const items = [...plain.walked.items, ...elsewhere];
-  const isShown = ({ side, state }: Item["node"]) =>
+  const isShown = ({ side, state }: ListItem["node"]) =>
     items.some(({ node }) => node.side === side) && items.some(({ node }) => node.state === state);
   for (const { filter, walked } of others) {
     if (walked.items.every(({ id, node }) => ids.has(id) || !isShown(node))) continue;
-    const now = await walk(lists, operation, { market_id: market }, 100);
-    const gone = now.whole ? await lacking(probe, ask(filter), walked.items, now, isShown) : undefined;
+    const now = await walkList(lists, operation, { market_id: market }, 100);
+    const gone = now.whole ? await firstMissing(probe, ask(filter), walked.items, now, isShown) : undefined;
     if (gone) return missed(gone, {});
   }
   return [];
 
-  function ask(filter: Filter) {
+  function ask(filter: ListFilter) {
     return { operation, parameters: { market_id: market, ...filter } };
   }
 
-  function missed({ id }: { id: string }, filter: Filter): Sighting[] {
+  function missed({ id }: { id: string }, filter: ListFilter): Sighting[] {
     const values = Object.entries(filter);
     const names = values.map(([name]) => name).join(" and ");
     const see = sightingsIn(operation, "4.1", `${operation} ${names || "unfiltered"}`);

@@ -1,24 +1,24 @@
-import type { Probe } from "../probe/judge-probe.js";
-import type { Ask } from "../ask/request-builder.js";
-import type { Item } from "../probe/list-page.js";
-import type { Walked } from "../probe/walk-list.js";
-import { readAnew } from "./reread-list.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
+import type { JudgeRequest } from "../ask/request-builder.js";
+import type { ListItem } from "../probe/list-page.js";
+import type { WalkedList } from "../probe/walk-list.js";
+import { rereadList } from "./reread-list.js";
 
 /**
  * The first of some items that a list lacks, and the request that should have shown it. What has changed meanwhile, or left
  * the list that they come from, is not missed.
  */
-export async function lacking(
-  probe: Probe,
-  from: Ask,
-  items: readonly Item[],
-  { items: listed, pages }: Walked,
-  belongs: (node: Item["node"]) => boolean,
-): Promise<{ id: string; asked: Ask } | undefined> {
+export async function firstMissing(
+  probe: JudgeProbe,
+  from: JudgeRequest,
+  items: readonly ListItem[],
+  { items: listed, pages }: WalkedList,
+  belongs: (node: ListItem["node"]) => boolean,
+): Promise<{ id: string; asked: JudgeRequest } | undefined> {
   const ids = new Set(listed.map(({ id }) => id));
   const wanted = items.filter(({ node }) => belongs(node));
   if (wanted.every(({ id }) => ids.has(id))) return undefined;
-  const now = await readAnew(probe, from.operation, from.parameters ?? {}, items, listed);
+  const now = await rereadList(probe, from.operation, from.parameters ?? {}, items, listed);
   const still = new Set(now.items.filter(({ id, node }) => belongs(node) && !now.moved.has(id)).map(({ id }) => id));
   const at = wanted.findIndex(({ id }) => !ids.has(id) && still.has(id));
   const gone = wanted[at];

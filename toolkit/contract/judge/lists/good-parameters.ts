@@ -1,8 +1,8 @@
 import { facts } from "../../facts/facts.js";
 import { howToGetOrders } from "./full-list.js";
-import { orNothing, Unprovoked } from "../ask/check-errors.js";
-import type { Probe } from "../probe/judge-probe.js";
-import type { Ask } from "../ask/request-builder.js";
+import { orUndefined, Unprovoked } from "../ask/check-errors.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
+import type { JudgeRequest } from "../ask/request-builder.js";
 
 /**
  * Parameters that the service must take, so that whatever else is wrong with a request is the only thing.
@@ -11,10 +11,10 @@ import type { Ask } from "../ask/request-builder.js";
  * @throws Unprovoked where it takes an order, and there is none
  */
 export async function goodParameters(
-  probe: Probe,
+  probe: JudgeProbe,
   operation: string,
   isMarked = operation === "createOrder",
-): Promise<Ask["parameters"]> {
+): Promise<JudgeRequest["parameters"]> {
   const { market, price, amount: plain } = probe.settings;
   if (isMarked) probe.ledger.demandRoom();
   const amount = isMarked ? probe.ledger.marks.next(market, plain ?? "") : plain;
@@ -26,8 +26,8 @@ export async function goodParameters(
 }
 
 /** The id of an order that exists. Orders of others are read, and never touched otherwise. */
-async function someOrder({ ledger, lists, settings }: Probe, isRead: boolean): Promise<string> {
-  const listed = async () => orNothing(lists.walk("listOrders", { market_id: settings.market }));
+async function someOrder({ ledger, lists, settings }: JudgeProbe, isRead: boolean): Promise<string> {
+  const listed = async () => orUndefined(lists.walk("listOrders", { market_id: settings.market }));
   const id = ledger.orders[0]?.id ?? (isRead ? (await listed())?.items[0]?.id : undefined);
   const why = isRead ? `there is no order to ask for: ${howToGetOrders}` : "no order of the judge was created";
   if (id === undefined) throw new Unprovoked(why);

@@ -1,17 +1,17 @@
-import type { Probe } from "../probe/judge-probe.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { Relation } from "../probe/relation.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import type { Item } from "../probe/list-page.js";
-import { reached, wholeOf } from "./full-list.js";
-import { shown, textOf } from "../../validate/finding.js";
+import type { ListItem } from "../probe/list-page.js";
+import { itemsReached, fullListOf } from "./full-list.js";
+import { shown, plainText } from "../../validate/finding.js";
 
 /** The same question twice: the same items. */
-export async function lookAtRepeat(probe: Probe, { operation, rests }: Relation): Promise<Sighting[]> {
-  const { items } = await wholeOf(probe, operation);
+export async function lookAtRepeatedList(probe: JudgeProbe, { operation, rests }: Relation): Promise<Sighting[]> {
+  const { items } = await fullListOf(probe, operation);
   probe.lists.forget();
-  const again = await wholeOf(probe, operation);
+  const again = await fullListOf(probe, operation);
   const ids = new Set(again.items.map(({ id }) => id));
-  const missing = reached(items, again).find(({ id }) => !ids.has(id));
+  const missing = itemsReached(items, again).find(({ id }) => !ids.has(id));
   const see = sightingsIn(operation, rests, `${operation} again`);
   return missing
     ? [see("body/edges", "the same items when it is asked again", `no ${missing.id}`, { asked: missing.asked })]
@@ -22,8 +22,8 @@ export async function lookAtRepeat(probe: Probe, { operation, rests }: Relation)
  * Numbers that no order can have: less than nothing of it, or more filled than there is. Which prices there are is open
  * (U-30).
  */
-export async function lookAtPossible(probe: Probe, { operation, rests }: Relation): Promise<Sighting[]> {
-  const { items } = await wholeOf(probe, operation);
+export async function lookAtPossibleNumbers(probe: JudgeProbe, { operation, rests }: Relation): Promise<Sighting[]> {
+  const { items } = await fullListOf(probe, operation);
   const see = sightingsIn(operation, rests, `${operation} impossible`);
   for (const { id, node, asked } of items) {
     const impossible = impossibleOf(node);
@@ -34,8 +34,8 @@ export async function lookAtPossible(probe: Probe, { operation, rests }: Relatio
   return [];
 }
 
-function impossibleOf(node: Item["node"]): [member: string, expected: string] | undefined {
-  const number = (member: string) => Number(textOf(node[member]));
+function impossibleOf(node: ListItem["node"]): [member: string, expected: string] | undefined {
+  const number = (member: string) => Number(plainText(node[member]));
   const filled = number("filled_amount");
   if (number("amount") <= 0) return ["amount", "more than 0"];
   if (filled < 0) return ["filled_amount", "0 or more"];
@@ -44,8 +44,11 @@ function impossibleOf(node: Item["node"]): [member: string, expected: string] | 
 }
 
 /** A withdrawal is the viewer's: all of them have one customer (Part 4.6). */
-export async function lookAtCustomer(probe: Probe, { operation, parameter, rests }: Relation): Promise<Sighting[]> {
-  const { items } = await wholeOf(probe, operation, 2);
+export async function lookAtCustomer(
+  probe: JudgeProbe,
+  { operation, parameter, rests }: Relation,
+): Promise<Sighting[]> {
+  const { items } = await fullListOf(probe, operation, 2);
   const other = items.find(({ node }) => node[parameter] !== items[0]?.node[parameter]);
   const see = sightingsIn(operation, rests, `${operation} ${parameter}`);
   const place = `body/edges/*/node/${parameter}`;

@@ -1,23 +1,23 @@
-import type { Item } from "../probe/list-page.js";
-import { readOf } from "../probe/read-order.js";
-import { wholeOf } from "./full-list.js";
-import type { Probe } from "../probe/judge-probe.js";
-import { differences, type Place } from "../ask/order-differences.js";
-import { asOrder, type Order } from "../ask/shown-order.js";
+import type { ListItem } from "../probe/list-page.js";
+import { getOrderRequest } from "../probe/read-order.js";
+import { fullListOf } from "./full-list.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
+import { orderDifferences, type OrderPlace } from "../ask/order-differences.js";
+import { asOrder, type ShownOrder } from "../ask/shown-order.js";
 import { type Sighting } from "../ask/sighting.js";
-import { orNothing, Seen } from "../ask/check-errors.js";
-import { textOf } from "../../validate/finding.js";
+import { orUndefined, SightingError } from "../ask/check-errors.js";
+import { plainText } from "../../validate/finding.js";
 
 /** What may become another in the life of an order. */
 const changing: readonly string[] = ["filled_amount", "avg_deal_price", "state"];
 
 /** Where a read of an order is, and why it must be so. */
-function placeOf(id: string): Place {
-  return { operation: "getOrder", rests: "4.2", asked: readOf(id), as: `as listOrders shows order ${id}` };
+function placeOf(id: string): OrderPlace {
+  return { operation: "getOrder", rests: "4.2", asked: getOrderRequest(id), as: `as listOrders shows order ${id}` };
 }
 
 /** An order, or what is wrong with the response in its place. */
-type Read = { order: Order; sightings?: never } | { order?: never; sightings: readonly Sighting[] };
+type Read = { order: ShownOrder; sightings?: never } | { order?: never; sightings: readonly Sighting[] };
 
 /** What is wrong with an order, and the values that it rests on. */
 interface Suspect {
@@ -30,7 +30,7 @@ interface Suspect {
  * list again. What counts is an order that differs from both each time until the bound, while nothing of it changes: deals
  * change what is filled, and a list may be behind.
  */
-export async function lookAtEach(probe: Probe, ids: readonly string[]): Promise<Sighting[]> {
+export async function lookAtListAndRead(probe: JudgeProbe, ids: readonly string[]): Promise<Sighting[]> {
   const { settings, wire, lists } = probe;
   const started = performance.now();
   let suspects = new Map<string, Suspect | undefined>(ids.map((id) => [id, undefined]));
@@ -57,43 +57,43 @@ export async function lookAtEach(probe: Probe, ids: readonly string[]): Promise<
     await wire.wait(Math.max(1, Math.min(pause, settings.settleMs - elapsed, 1000)));
   }
 
-  function lookAt(id: string, node?: Order, read?: Read): Suspect {
+  function lookAt(id: string, node?: ShownOrder, read?: Read): Suspect {
     // What left the list has changed.
     if (!node || !read) return { found: [], values: "" };
     const own = read.order ?? {};
-    const found = read.sightings ?? wrongInList(probe, id, node, own) ?? differences(own, node, placeOf(id));
+    const found = read.sightings ?? wrongInList(probe, id, node, own) ?? orderDifferences(own, node, placeOf(id));
     const isChanging = found.some(({ pointer }) => changing.includes(pointer.split("/").at(-1) ?? ""));
     const shown = isChanging ? [node, own] : [node];
     const members = ["market_id", "side", "price", "amount", ...changing];
-    return { found, values: shown.map((each) => members.map((name) => textOf(each[name])).join()).join(";") };
+    return { found, values: shown.map((each) => members.map((name) => plainText(each[name])).join()).join(";") };
   }
 }
 
 /** Of an order of the run it is known what it was created as: what a read shows so, the list shows otherwise. */
-function wrongInList({ ledger }: Probe, id: string, node: Order, read: Order): Sighting[] | undefined {
+function wrongInList({ ledger }: JudgeProbe, id: string, node: ShownOrder, read: ShownOrder): Sighting[] | undefined {
   const asked = ledger.orders.find((own) => own.id === id)?.asked;
   const at = { operation: "listOrders", rests: "4.1, 4.3", place: "body/edges/*/node", as: "as it was created" };
-  if (!asked || differences(read, asked, at).length > 0) return undefined;
-  const found = differences(node, asked, at);
+  if (!asked || orderDifferences(read, asked, at).length > 0) return undefined;
+  const found = orderDifferences(node, asked, at);
   return found.length > 0 ? found.map((each) => ({ ...each, cause: `listOrders ${each.cause}` })) : undefined;
 }
 
-async function listed(probe: Probe): Promise<Map<string, Order>> {
-  const { items } = await wholeOf(probe, "listOrders", 0);
+async function listed(probe: JudgeProbe): Promise<Map<string, ShownOrder>> {
+  const { items } = await fullListOf(probe, "listOrders", 0);
   return new Map([...(await listedElsewhere(probe)), ...items].map(({ id, node }) => [id, node]));
 }
 
 /** What the other market has; nothing where it cannot be listed. */
-export async function listedElsewhere({ lists, settings }: Probe): Promise<readonly Item[]> {
-  return (await orNothing(lists.all("listOrders", { market_id: settings.otherMarket })))?.items ?? [];
+export async function listedElsewhere({ lists, settings }: JudgeProbe): Promise<readonly ListItem[]> {
+  return (await orUndefined(lists.all("listOrders", { market_id: settings.otherMarket })))?.items ?? [];
 }
 
-async function read(probe: Probe, id: string): Promise<Read> {
+async function read(probe: JudgeProbe, id: string): Promise<Read> {
   try {
     return { order: asOrder(await probe.data("getOrder", { order_id: id })) };
   } catch (error) {
     // Either of the two may be wrong: a list may show orders of others.
-    if (error instanceof Seen)
+    if (error instanceof SightingError)
       return {
         sightings: error.sightings.map((each) => ({
           ...each,

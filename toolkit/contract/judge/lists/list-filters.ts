@@ -1,8 +1,8 @@
 import { forward } from "../../facts/directions.js";
 import { facts } from "../../facts/facts.js";
-import type { Probe } from "../probe/judge-probe.js";
-import type { Described } from "../ask/service-description.js";
-import type { Walked } from "../probe/walk-list.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
+import type { ServiceDescription } from "../ask/service-description.js";
+import type { WalkedList } from "../probe/walk-list.js";
 
 /** What the parameters that filter can be. */
 export const filterValues = { side: facts.enums.side, state: facts.enums["order state"] } as const;
@@ -14,20 +14,24 @@ const pageSize = 3;
 /** A longer list would take too many requests in small pages. */
 const longList = 60;
 
-export type Filter = Readonly<Record<string, string>>;
+export type ListFilter = Readonly<Record<string, string>>;
 
 /** Whether the description has the parameter `side`, and says that the orders of the list match it. */
-export const saysSideFilters = ({ operation: described, takes }: Described): boolean =>
+export const saysSideFilters = ({ operation: described, takes }: ServiceDescription): boolean =>
   takes(operation, "side") && described(operation)?.operation["x-matches"]?.side === "side";
 
 /** Each filter on its own, as far as the description says that it is one. */
-export const filtersOf = (described: Described) =>
+export const filtersOf = (described: ServiceDescription) =>
   Object.entries(filterValues)
     .filter(([name]) => name !== "side" || saysSideFilters(described))
-    .flatMap(([name, values]) => values.map((value): Filter => ({ [name]: value })));
+    .flatMap(([name, values]) => values.map((value): ListFilter => ({ [name]: value })));
 
 /** The orders under a filter, read in small pages, so that a cursor that forgets its filter is noticed. */
-export async function filtered({ lists, settings }: Probe, filter: Filter, direction = forward): Promise<Walked> {
+export async function filteredList(
+  { lists, settings }: JudgeProbe,
+  filter: ListFilter,
+  direction = forward,
+): Promise<WalkedList> {
   const inMarket = { market_id: settings.market };
   const all = await lists.all(operation, inMarket);
   const size = all.items.length > longList ? undefined : pageSize;

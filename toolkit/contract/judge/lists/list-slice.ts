@@ -1,24 +1,24 @@
 import { backward, forward } from "../../facts/directions.js";
 import { facts } from "../../facts/facts.js";
 import { firstRepeated } from "../ask/first-repeated.js";
-import type { Probe } from "../probe/judge-probe.js";
-import type { Ask } from "../ask/request-builder.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
+import type { JudgeRequest } from "../ask/request-builder.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import { orNothing } from "../ask/check-errors.js";
-import { filterValues, type Filter } from "./list-filters.js";
-import { lookForOther } from "./foreign-items.js";
-import type { Walked } from "../probe/walk-list.js";
+import { orUndefined } from "../ask/check-errors.js";
+import { filterValues, type ListFilter } from "./list-filters.js";
+import { lookForForeignItem } from "./foreign-items.js";
+import type { WalkedList } from "../probe/walk-list.js";
 import { staysWrong } from "./stays-wrong.js";
-import { readAnew } from "./reread-list.js";
-import { isKnown } from "../probe/look-again.js";
-import { pageOf, sharedCursor, type Item, type Page } from "../probe/list-page.js";
+import { rereadList } from "./reread-list.js";
+import { isEstablished } from "../probe/look-again.js";
+import { readListPage, sharedCursor, type ListItem, type ListPage } from "../probe/list-page.js";
 
 /** What is cut out of a list: at the most so many items, of those on one side of an item. */
-export interface Cut {
+export interface ListSlice {
   first?: number;
   last?: number;
-  after?: Item;
-  before?: Item;
+  after?: ListItem;
+  before?: ListItem;
 }
 
 /** How often a page of a list that moves is read: what came and went meanwhile was in no list that was read beside it. */
@@ -28,43 +28,43 @@ const mostLooks = 3;
  * Whether a page is what it should be of a list that was read with the same filter: a part without gap, from the end that
  * the cut names. What came, left or changed while it was read is left out.
  */
-export async function lookAtWindow(...asked: Parameters<typeof lookOnce>): Promise<Sighting[]> {
+export async function lookAtListSlice(...asked: Parameters<typeof lookOnce>): Promise<Sighting[]> {
   const [{ lists, settings, wire }] = asked;
   for (let looks = 1; ; looks++) {
     const wrong = await lookOnce(...asked);
-    if (wrong.length === 0 || !lists.hasMoved || looks === mostLooks || isKnown(asked[0], wrong)) return wrong;
+    if (wrong.length === 0 || !lists.hasMoved || looks === mostLooks || isEstablished(asked[0], wrong)) return wrong;
     lists.forget();
     await wire.wait(settings.settleMs / 10);
   }
 }
 
 async function lookOnce(
-  probe: Probe,
+  probe: JudgeProbe,
   operation: string,
-  filter: Filter,
-  { first, last, after, before }: Cut,
-  pages: Page[] = [],
+  filter: ListFilter,
+  { first, last, after, before }: ListSlice,
+  pages: ListPage[] = [],
 ): Promise<Sighting[]> {
   const size = first ?? last ?? Infinity;
   const all = { ...filter, first, last, after: after?.cursor, before: before?.cursor };
   const parameters = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
   const rests = `2.3, ${facts.operations[operation]?.part ?? "4"}`;
-  const asked: Ask = { operation, parameters };
+  const asked: JudgeRequest = { operation, parameters };
   const known = await probe.lists.all(operation, filter);
   // What is refused is told where it is asked for by itself; which parameters may be combined is open (U-31).
-  const data = await orNothing(probe.lists.read(operation, parameters));
+  const data = await orUndefined(probe.lists.read(operation, parameters));
   if (data === undefined) return [];
-  const page = pageOf(data, asked);
+  const page = readListPage(data, asked);
   pages.push(page);
   let wrong = wrongIn(page, known, true);
-  if (wrong.length === 0 || isKnown(probe, wrong)) return wrong;
+  if (wrong.length === 0 || isEstablished(probe, wrong)) return wrong;
   const reads = [known.items];
   // A page may be ahead of every list that was read so far.
   await staysWrong(probe, async () => {
-    const now = await readAnew(probe, operation, filter, ...reads, page.items);
+    const now = await rereadList(probe, operation, filter, ...reads, page.items);
     reads.push(now.items);
     const shown = reads.map((items) => new Set(items.map(({ id }) => id)));
-    const stays = ({ id }: Item) => !now.moved.has(id) && new Set(shown.map((ids) => ids.has(id))).size === 1;
+    const stays = ({ id }: ListItem) => !now.moved.has(id) && new Set(shown.map((ids) => ids.has(id))).size === 1;
     const left = page.items.filter(stays);
     const list = { ...now, items: now.items.filter(stays) };
     const isGone = left.length === 0 && page.items.length > 0;
@@ -74,7 +74,7 @@ async function lookOnce(
   return wrong;
 
   /** @param isExact whether the page and the list are as they came */
-  function wrongIn({ items, info }: Page, { items: listed, whole }: Walked, isExact: boolean): Sighting[] {
+  function wrongIn({ items, info }: ListPage, { items: listed, whole }: WalkedList, isExact: boolean): Sighting[] {
     const cause = after ? "after" : before ? "before" : first ? "first" : last ? "last" : "without a size";
     const see = (place: string, expected: string, seen: string, which = cause, on = rests) => [
       sightingsIn(operation, on, `${operation} ${which}`)(`body/${place}`, expected, seen, { asked }),
@@ -87,7 +87,7 @@ async function lookOnce(
     }
     const wanted = Object.entries(filter).filter(([name]) => name === "market_id" || name in filterValues);
     for (const each of wanted) {
-      const found = lookForOther("4.1", [...items, ...listed], each, `${each[1]} with ${each.join("=")}`);
+      const found = lookForForeignItem("4.1", [...items, ...listed], each, `${each[1]} with ${each.join("=")}`);
       // Each of them alone may hold.
       const isBoth = wanted.length > 2 && each[0] in filterValues;
       if (found.length > 0)

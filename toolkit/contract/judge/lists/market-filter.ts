@@ -1,25 +1,25 @@
-import type { Probe } from "../probe/judge-probe.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { Relation } from "../probe/relation.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import { Unprovoked } from "../ask/check-errors.js";
-import { demandSome } from "./demand-orders.js";
-import { lookForOther, onPage } from "./foreign-items.js";
+import { demandOrders } from "./demand-orders.js";
+import { lookForForeignItem, onPage } from "./foreign-items.js";
 
 /** Orders of a market, and of no other. */
 export async function lookAtMarket(
-  { lists, settings }: Probe,
+  { lists, settings }: JudgeProbe,
   { operation, parameter, kind, rests }: Relation,
 ): Promise<Sighting[]> {
   const { market, otherMarket } = settings;
   const { items } = await lists.all(operation, { market_id: market });
   if (kind === "subset") {
-    demandSome(market, items);
-    return lookForOther(rests, items, [parameter, market], market);
+    demandOrders(market, items);
+    return lookForForeignItem(rests, items, [parameter, market], market);
   }
   const elsewhere = await lists.walk(operation, { market_id: otherMarket }).catch(() => {
     throw new Unprovoked(`the service refuses to list orders of ${otherMarket}: --other-market names another one`);
   });
-  demandSome(market, items, elsewhere.items);
+  demandOrders(market, items, elsewhere.items);
   const ids = new Set(items.map(({ id }) => id));
   const see = sightingsIn(operation, rests, `${operation} ${parameter}`);
   const place = `body/edges/*/node/${parameter}`;

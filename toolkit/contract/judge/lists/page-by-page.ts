@@ -1,33 +1,36 @@
 import { firstRepeated } from "../ask/first-repeated.js";
-import type { Probe } from "../probe/judge-probe.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { Relation } from "../probe/relation.js";
 import { isAt, sightingsIn, type Sighting } from "../ask/sighting.js";
 import { directionOf } from "../../facts/directions.js";
-import type { Walked } from "../probe/walk-list.js";
-import type { Item } from "../probe/list-page.js";
-import { filterFor, sizesFor, wholeOf } from "./full-list.js";
-import { readAnew, type Anew } from "./reread-list.js";
+import type { WalkedList } from "../probe/walk-list.js";
+import type { ListItem } from "../probe/list-page.js";
+import { requiredFilter, pageSizesFor, fullListOf } from "./full-list.js";
+import { rereadList, type RereadList } from "./reread-list.js";
 
 /** Page by page, in small pages: what one large page shows, each item once. */
-export async function lookAtPages(probe: Probe, { operation, parameter, kind, rests }: Relation): Promise<Sighting[]> {
-  const whole = await wholeOf(probe, operation, 2);
-  const filter = filterFor(probe, operation);
+export async function lookAtPageByPage(
+  probe: JudgeProbe,
+  { operation, parameter, kind, rests }: Relation,
+): Promise<Sighting[]> {
+  const whole = await fullListOf(probe, operation, 2);
+  const filter = requiredFilter(probe, operation);
   const found: Sighting[] = [];
   const sees = sightingsIn(operation, rests, `${operation} ${parameter}`);
-  for (const size of sizesFor(whole.items.length)) {
+  for (const size of pageSizesFor(whole.items.length)) {
     const direction = directionOf(parameter);
     const walked = await probe.lists.walk(operation, filter, size, direction);
     const stuck = walked.sightings.filter((each) => isAt(each, `body/page_info/${direction.from}`));
     if (kind === "disjoint") for (const each of stuck) found.push(each);
     if (wrongIn(walked, size).length === 0) continue;
-    const now = await readAnew(probe, operation, filter, whole.items, walked.items);
+    const now = await rereadList(probe, operation, filter, whole.items, walked.items);
     for (const each of wrongIn(walked, size, now)) found.push(each);
   }
   return found;
 
   /** @param now the list, where it was read anew */
-  function wrongIn(walked: Walked, size: number, now?: Anew): Sighting[] {
-    const idsOf = (items: readonly Item[]) => items.map(({ id }) => id).filter((id) => !now?.moved.has(id));
+  function wrongIn(walked: WalkedList, size: number, now?: RereadList): Sighting[] {
+    const idsOf = (items: readonly ListItem[]) => items.map(({ id }) => id).filter((id) => !now?.moved.has(id));
     const [wanted, ids] = [idsOf(whole.items), idsOf(walked.items)];
     const isWanted = new Set(wanted);
     const wrong: Sighting[] = [];

@@ -1,12 +1,12 @@
 import { backward, forward } from "../../facts/directions.js";
 import { shown } from "../../validate/finding.js";
-import type { Probe } from "../probe/judge-probe.js";
-import type { Ask } from "../ask/request-builder.js";
-import { isThere } from "../ask/shown-order.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
+import type { JudgeRequest } from "../ask/request-builder.js";
+import { hasValue } from "../ask/shown-order.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import { orNothing } from "../ask/check-errors.js";
-import { fitting } from "../probe/walk-list.js";
-import { pageOf, sharedCursor, type Item, type Page } from "../probe/list-page.js";
+import { orUndefined } from "../ask/check-errors.js";
+import { acceptedPageSize } from "../probe/walk-list.js";
+import { readListPage, sharedCursor, type ListItem, type ListPage } from "../probe/list-page.js";
 
 const ends = [
   ["start_cursor", 0, backward.more],
@@ -20,7 +20,11 @@ const mostFollowed = 10;
  * Whether start and end cursor of each page are those of its first and its last edge, or lead to the same place (U-50). What
  * they are on an empty page is open (U-25), and there need be none on a side where the page says that nothing follows.
  */
-export async function lookAtCursors(probe: Probe, operation: string, pages: readonly Page[]): Promise<Sighting[]> {
+export async function lookAtPageCursors(
+  probe: JudgeProbe,
+  operation: string,
+  pages: readonly ListPage[],
+): Promise<Sighting[]> {
   const found: Sighting[] = [];
   const see = sightingsIn(operation, "2.3, U-50");
   const followed = { start_cursor: 0, end_cursor: 0 };
@@ -32,7 +36,7 @@ export async function lookAtCursors(probe: Probe, operation: string, pages: read
       if (info[member] === cursor) continue;
       const [own, seen] = [info[member], shown(info[member] ?? null)];
       const isFollowed = isOpen && typeof own === "string" && cursor !== undefined;
-      const isLast = isOpen && !isThere(own) && info[flag] !== true;
+      const isLast = isOpen && !hasValue(own) && info[flag] !== true;
       if (
         isLast ||
         (isFollowed && (followed[member]++ >= mostFollowed || (await isSamePlace(probe, asked, member, own, cursor))))
@@ -59,14 +63,14 @@ const paging: readonly string[] = [forward, backward].flatMap(({ cursor, size })
 
 const pageSize = 10;
 
-const filterOf = ({ parameters = {} }: Ask) =>
+const filterOf = ({ parameters = {} }: JudgeRequest) =>
   Object.fromEntries(Object.entries(parameters).filter(([name]) => !paging.includes(name)));
 
 /** Whether a page is the part of its list that it was asked for: without a gap, next to the edge whose cursor was given. */
-async function isOfList({ lists }: Probe, { asked, items }: Page): Promise<boolean> {
-  const listed = (await orNothing(lists.all(asked.operation, filterOf(asked))))?.items;
+async function isOfList({ lists }: JudgeProbe, { asked, items }: ListPage): Promise<boolean> {
+  const listed = (await orUndefined(lists.all(asked.operation, filterOf(asked))))?.items;
   if (!listed) return true;
-  const ids = (some: readonly Item[]) => some.map(({ id }) => id);
+  const ids = (some: readonly ListItem[]) => some.map(({ id }) => id);
   const at = ids(listed).indexOf(items[0]?.id ?? "");
   if (at < 0 || ids(listed.slice(at, at + items.length)).join() !== ids(items).join()) return false;
   const placeOf = (cursor: unknown) => listed.findIndex((item) => item.cursor === cursor);
@@ -79,26 +83,26 @@ async function isOfList({ lists }: Probe, { asked, items }: Page): Promise<boole
  * they stay valid is open (U-33): those of the page as it is now are told apart too, unless it is no longer given.
  */
 async function isSamePlace(
-  { lists }: Probe,
-  asked: Ask,
+  { lists }: JudgeProbe,
+  asked: JudgeRequest,
   member: "start_cursor" | "end_cursor",
   ...cursors: readonly [string, string]
 ): Promise<boolean> {
   const { operation, parameters = {} } = asked;
   const following = async (cursor: string) => {
-    const size = fitting(lists.read, operation, pageSize);
+    const size = acceptedPageSize(lists.read, operation, pageSize);
     const query = { ...filterOf(asked), [forward.size]: size, [forward.cursor]: cursor };
-    const { items } = pageOf(await lists.read(operation, query), { operation, parameters: query });
+    const { items } = readListPage(await lists.read(operation, query), { operation, parameters: query });
     return items.map(({ id }) => id).join();
   };
   const isSame = async (one: string, other: string) => {
-    const items = await orNothing(following(one));
-    return items !== undefined && items === (await orNothing(following(other)));
+    const items = await orUndefined(following(one));
+    return items !== undefined && items === (await orUndefined(following(other)));
   };
   if (await isSame(...cursors)) return true;
-  const data = await orNothing(lists.read(operation, parameters));
+  const data = await orUndefined(lists.read(operation, parameters));
   if (data === undefined) return true;
-  const { items, info } = pageOf(data, asked);
+  const { items, info } = readListPage(data, asked);
   const [one, other] = [info[member], items.at(member === "start_cursor" ? 0 : -1)?.cursor];
   return other === undefined || (typeof one === "string" && (await isSame(one, other)));
 }

@@ -1,31 +1,37 @@
-import { backward, forward, type Direction } from "../../facts/directions.js";
-import { textOf } from "../../validate/finding.js";
-import type { Probe } from "../probe/judge-probe.js";
+import { backward, forward, type WalkDirection } from "../../facts/directions.js";
+import { plainText } from "../../validate/finding.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { Relation } from "../probe/relation.js";
 import { isAt, sightingsIn, type Sighting } from "../ask/sighting.js";
-import { orNothing, Unprovoked } from "../ask/check-errors.js";
-import { lookAtCursors } from "./page-cursors.js";
-import { lookAtEmpty } from "./empty-list.js";
-import { filtered, filtersOf } from "./list-filters.js";
+import { orUndefined, Unprovoked } from "../ask/check-errors.js";
+import { lookAtPageCursors } from "./page-cursors.js";
+import { lookAtEmptyList } from "./empty-list.js";
+import { filteredList, filtersOf } from "./list-filters.js";
 import { lookAtFullPages } from "./full-pages.js";
-import { pageOf, standingOf, type Page, type PageInfo } from "../probe/list-page.js";
-import type { Walked } from "../probe/walk-list.js";
-import { filterFor, sizesFor, wholeOf } from "./full-list.js";
+import { readListPage, standingOf, type ListPage, type ListPageInfo } from "../probe/list-page.js";
+import type { WalkedList } from "../probe/walk-list.js";
+import { requiredFilter, pageSizesFor, fullListOf } from "./full-list.js";
 import { staysWrong } from "./stays-wrong.js";
 
-export const directionsOf = ({ described }: Probe, operation: string) =>
+export const directionsOf = ({ described }: JudgeProbe, operation: string) =>
   [forward, backward].filter(({ cursor }) => described.takes(operation, cursor));
 
 /** The list, walked in each direction that it has, and what its filters leave of it. */
-export async function walks(probe: Probe, operation: string): Promise<(Walked & { direction: Direction })[]> {
-  const { items } = await wholeOf(probe, operation);
+export async function walksOf(
+  probe: JudgeProbe,
+  operation: string,
+): Promise<(WalkedList & { direction: WalkDirection })[]> {
+  const { items } = await fullListOf(probe, operation);
   const found = [];
   for (const direction of directionsOf(probe, operation)) {
-    for (const size of sizesFor(items.length)) {
-      found.push({ ...(await probe.lists.walk(operation, filterFor(probe, operation), size, direction)), direction });
+    for (const size of pageSizesFor(items.length)) {
+      found.push({
+        ...(await probe.lists.walk(operation, requiredFilter(probe, operation), size, direction)),
+        direction,
+      });
     }
     for (const filter of operation === "listOrders" ? filtersOf(probe.described) : []) {
-      found.push({ ...(await filtered(probe, filter, direction)), direction });
+      found.push({ ...(await filteredList(probe, filter, direction)), direction });
     }
   }
   return found;
@@ -36,38 +42,39 @@ export async function walks(probe: Probe, operation: string): Promise<(Walked & 
  * that was reached by a cursor may be left at false, as Relay's servers do, if a list does so throughout; and
  * `has_previous_page` may say throughout whether the page came after a cursor (U-50).
  */
-export async function lookAtFlags(probe: Probe, { operation, rests }: Relation): Promise<Sighting[]> {
-  const empty = lookAtEmpty(operation, await probe.lists.all(operation, filterFor(probe, operation)));
+export async function lookAtPageFlags(probe: JudgeProbe, { operation, rests }: Relation): Promise<Sighting[]> {
+  const empty = lookAtEmptyList(operation, await probe.lists.all(operation, requiredFilter(probe, operation)));
   if (empty.length > 0) return empty;
   const found = await lookAtFullPages(probe, operation);
-  for (const { direction, pages, sightings, whole } of await walks(probe, operation)) {
+  for (const { direction, pages, sightings, whole } of await walksOf(probe, operation)) {
     for (const each of sightings) if (isOf(each, forward.more) || isOf(each, backward.more)) found.push(each);
     // Asked again, a page tells a wrong flag from an order that came or left meanwhile.
-    const again = async ({ asked }: Page) => pageOf(await probe.lists.read(operation, asked.parameters ?? {}), asked);
-    const isStillNow = async (page: Page, flag: keyof PageInfo, other?: Page) => {
+    const again = async ({ asked }: ListPage) =>
+      readListPage(await probe.lists.read(operation, asked.parameters ?? {}), asked);
+    const isStillNow = async (page: ListPage, flag: keyof ListPageInfo, other?: ListPage) => {
       if ((await again(page)).info[flag] !== page.info[flag]) return false;
       const known = new Set(other?.items.map(standingOf));
       if (other !== undefined && !(await again(other)).items.some((item) => known.has(standingOf(item)))) return false;
       // Once more: of two copies that are asked in turn, each is asked for each page.
       return !probe.lists.hasMoved || other === undefined || (await again(page)).info[flag] === page.info[flag];
     };
-    const isStill = async (page: Page, flag: keyof PageInfo, other?: Page, isOpen = false) => {
+    const isStill = async (page: ListPage, flag: keyof ListPageInfo, other?: ListPage, isOpen = false) => {
       const isFound = found.some((each) => isOf(each, flag) && (each.open ?? false) === isOpen);
       if (isFound || (!isOpen && probe.established.has(`${operation} ${flag}`))) return true;
       return await staysWrong(probe, () => isStillNow(page, flag, other));
     };
-    const see = (page: Page, flag: keyof PageInfo, expected: string, open = false) => {
-      const seen = textOf(page.info[flag]);
+    const see = (page: ListPage, flag: keyof ListPageInfo, expected: string, open = false) => {
+      const seen = plainText(page.info[flag]);
       const sees = sightingsIn(operation, rests, `${operation} ${flag}`);
       found.push(sees(`body/page_info/${flag}`, expected, seen, { asked: page.asked, ...(open && { open }) }));
     };
     const { more, behind, cursor, from } = direction;
-    const isEmptyBehind = async ({ asked, info }: Page) => {
+    const isEmptyBehind = async ({ asked, info }: ListPage) => {
       const parameters = { ...asked.parameters, [cursor]: info[from] };
-      const data = typeof info[from] === "string" && (await orNothing(probe.lists.read(operation, parameters)));
-      return !data || pageOf(data, { operation, parameters }).items.length === 0;
+      const data = typeof info[from] === "string" && (await orUndefined(probe.lists.read(operation, parameters)));
+      return !data || readListPage(data, { operation, parameters }).items.length === 0;
     };
-    const isEnd = (page: Page) =>
+    const isEnd = (page: ListPage) =>
       staysWrong(probe, async () => (await isEmptyBehind(page)) && (await isEmptyBehind(page)));
     const isFilled = pages.map(({ items }) => items.length > 0);
     const [first, last] = [isFilled.indexOf(true), isFilled.lastIndexOf(true)];
@@ -88,22 +95,22 @@ export async function lookAtFlags(probe: Probe, { operation, rests }: Relation):
   return found.map((each): Sighting => (isMeantSo(each) ? { ...each, open: true, rests: "U-50" } : each));
 }
 
-const isOf = (sighting: Sighting, member: keyof PageInfo) => isAt(sighting, `body/page_info/${member}`);
+const isOf = (sighting: Sighting, member: keyof ListPageInfo) => isAt(sighting, `body/page_info/${member}`);
 
 /** Whether orders are walked with the flag behind left at false on every page, in both directions. */
-async function leavesFlagsBehind(probe: Probe): Promise<boolean> {
-  const read = await walks(probe, "listOrders").catch(() => []);
+async function leavesFlagsBehind(probe: JudgeProbe): Promise<boolean> {
+  const read = await walksOf(probe, "listOrders").catch(() => []);
   const reached = read.flatMap(({ direction, pages }) => pages.slice(1).map(({ info }) => info[direction.behind]));
   const ahead = read.flatMap(({ direction, pages }) => pages.slice(0, -1).map(({ info }) => info[direction.more]));
   return reached.length > 0 && reached.every((flag) => flag === false) && ahead.every((flag) => flag === true);
 }
 
 /** Start and end cursor are those of the first and the last edge, without a size too. */
-export async function lookAtEdges(probe: Probe, { operation }: Relation): Promise<Sighting[]> {
-  const walked = (await walks(probe, operation)).flatMap((each) => each.pages);
-  const unsized = { operation, parameters: filterFor(probe, operation) };
-  const data = await orNothing(probe.lists.read(operation, unsized.parameters));
-  const pages = data === undefined ? walked : [...walked, pageOf(data, unsized)];
+export async function lookAtEdgeCursors(probe: JudgeProbe, { operation }: Relation): Promise<Sighting[]> {
+  const walked = (await walksOf(probe, operation)).flatMap((each) => each.pages);
+  const unsized = { operation, parameters: requiredFilter(probe, operation) };
+  const data = await orUndefined(probe.lists.read(operation, unsized.parameters));
+  const pages = data === undefined ? walked : [...walked, readListPage(data, unsized)];
   if (pages.every(({ items }) => items.length === 0)) throw new Unprovoked("there is no page with items");
-  return await lookAtCursors(probe, operation, pages);
+  return await lookAtPageCursors(probe, operation, pages);
 }

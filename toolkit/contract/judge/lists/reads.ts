@@ -1,29 +1,29 @@
-import type { Item } from "../probe/list-page.js";
-import { wholeOf } from "./full-list.js";
-import { listedElsewhere, lookAtEach } from "./list-and-read.js";
+import type { ListItem } from "../probe/list-page.js";
+import { fullListOf } from "./full-list.js";
+import { listedElsewhere, lookAtListAndRead } from "./list-and-read.js";
 import { type Sighting } from "../ask/sighting.js";
-import type { Probe } from "../probe/judge-probe.js";
-import { textOf } from "../../validate/finding.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
+import { plainText } from "../../validate/finding.js";
 
 /** Of each side and state, one that is filled in part, one in full and one not at all; others' before those of the run. */
-const kindOf = ({ side, state, filled_amount: filled, amount }: Item["node"]) =>
-  [side, state, Number(filled) > 0, Number(filled) < Number(amount)].map(textOf).join(" ");
+const kindOf = ({ side, state, filled_amount: filled, amount }: ListItem["node"]) =>
+  [side, state, Number(filled) > 0, Number(filled) < Number(amount)].map(plainText).join(" ");
 
 /** A service can make kinds without end. */
 const mostKinds = 16;
 
 /** Listed orders of either market, fetched one by one: the first, the last, and one of each kind. */
-export async function lookAtRead(probe: Probe): Promise<Sighting[]> {
-  const { items } = await wholeOf(probe, "listOrders");
+export async function lookAtReads(probe: JudgeProbe): Promise<Sighting[]> {
+  const { items } = await fullListOf(probe, "listOrders");
   const own = new Set(probe.ledger.orders.map(({ id }) => id));
   const ids = new Set<string>();
   for (const listed of [items, await listedElsewhere(probe)]) {
-    const chosen = new Map<string, Item>();
+    const chosen = new Map<string, ListItem>();
     for (const item of [...listed.filter(({ id }) => !own.has(id)), ...listed]) {
       const kind = kindOf(item.node);
       if (!chosen.has(kind) && chosen.size < mostKinds) chosen.set(kind, item);
     }
     for (const item of [listed[0], listed.at(-1), ...chosen.values()]) if (item) ids.add(item.id);
   }
-  return await lookAtEach(probe, [...ids]);
+  return await lookAtListAndRead(probe, [...ids]);
 }

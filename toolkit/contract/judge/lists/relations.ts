@@ -1,16 +1,16 @@
-import type { Check } from "../probe/judge-check.js";
+import type { JudgeCheck } from "../probe/judge-check.js";
 import type { Oracle, Relation, RelationKind } from "../probe/relation.js";
-import { lookAtAlike } from "./same-everywhere.js";
-import { lookAtFilter } from "./single-filter.js";
-import { lookAtCombination } from "./combined-filters.js";
+import { lookAtSameEverywhere } from "./same-everywhere.js";
+import { lookAtSingleFilter } from "./single-filter.js";
+import { lookAtCombinedFilters } from "./combined-filters.js";
 import { lookAtContinuation } from "./continuation.js";
-import { lookAtCustomer, lookAtPossible, lookAtRepeat } from "./item-relations.js";
+import { lookAtCustomer, lookAtPossibleNumbers, lookAtRepeatedList } from "./item-relations.js";
 import { lookAtMarket } from "./market-filter.js";
-import { lookAtEdges, lookAtFlags } from "./page-info.js";
-import { lookAtPages } from "./page-by-page.js";
-import { lookAtSize, lookAtUnsized } from "./page-size.js";
-import { lookAtTogether } from "./combined-parameters.js";
-import { lookAtRead } from "./reads.js";
+import { lookAtEdgeCursors, lookAtPageFlags } from "./page-info.js";
+import { lookAtPageByPage } from "./page-by-page.js";
+import { lookAtPageSize, lookAtUnsized } from "./page-size.js";
+import { lookAtCombinedParameters } from "./combined-parameters.js";
+import { lookAtReads } from "./reads.js";
 
 type Row = readonly [parameter: string, kind: RelationKind, says: string, oracle: Oracle, rests?: string];
 
@@ -19,24 +19,24 @@ const list = (operation: string, part: string, ...rows: readonly Row[]): Relatio
 
 const walked = (cursor: "after" | "before", item: string): Row[] => [
   [cursor, "equality", `continues ${cursor} each cursor`, lookAtContinuation],
-  [cursor, "complete", `leaves no ${item} out, page ${cursor} page`, lookAtPages],
-  [cursor, "disjoint", `repeats no ${item}, page ${cursor} page`, lookAtPages],
+  [cursor, "complete", `leaves no ${item} out, page ${cursor} page`, lookAtPageByPage],
+  [cursor, "disjoint", `repeats no ${item}, page ${cursor} page`, lookAtPageByPage],
 ];
 
 const bounded = (size: "first" | "last", end: string, ...rests: [string?]): Row[] => [
-  [size, "subset", `gives no more than ${size}`, lookAtSize],
-  [size, "equality", `gives the ${end} of the list with ${size}`, lookAtSize, ...rests],
+  [size, "subset", `gives no more than ${size}`, lookAtPageSize],
+  [size, "equality", `gives the ${end} of the list with ${size}`, lookAtPageSize, ...rests],
 ];
 
 const filtering = (parameter: "side" | "state", of: string, apart: string, rests: string): Row[] => [
-  [parameter, "subset", `lists orders of the ${parameter} only`, lookAtFilter, rests],
-  [parameter, "disjoint", `lists no order ${apart}`, lookAtFilter, rests],
-  [parameter, "complete", `lists every order ${of}`, lookAtFilter, rests],
+  [parameter, "subset", `lists orders of the ${parameter} only`, lookAtSingleFilter, rests],
+  [parameter, "disjoint", `lists no order ${apart}`, lookAtSingleFilter, rests],
+  [parameter, "complete", `lists every order ${of}`, lookAtSingleFilter, rests],
 ];
 
 const pageInfo: readonly Row[] = [
-  ["page_info", "difference", "says truly whether more follows, on either side", lookAtFlags, "2.3, U-50"],
-  ["page_info", "equality", "has the cursors of the first and the last edge", lookAtEdges, "2.3, U-50"],
+  ["page_info", "difference", "says truly whether more follows, on either side", lookAtPageFlags, "2.3, U-50"],
+  ["page_info", "equality", "has the cursors of the first and the last edge", lookAtEdgeCursors, "2.3, U-50"],
 ];
 
 const written = (operation: string, rests: string, says: string): Relation => {
@@ -51,14 +51,19 @@ const relations: readonly Relation[] = [
   ...list(
     "listOrders",
     "4.1",
-    ["(the same)", "equivalence", "lists the same orders when it is asked again", lookAtRepeat],
-    ["(any)", "equality", "shows each order alike, on every page, under every filter and at any time", lookAtAlike],
-    ["(any)", "subset", "lists orders whose numbers are possible", lookAtPossible, "2.1"],
+    ["(the same)", "equivalence", "lists the same orders when it is asked again", lookAtRepeatedList],
+    [
+      "(any)",
+      "equality",
+      "shows each order alike, on every page, under every filter and at any time",
+      lookAtSameEverywhere,
+    ],
+    ["(any)", "subset", "lists orders whose numbers are possible", lookAtPossibleNumbers, "2.1"],
     ["market_id", "subset", "lists orders of the market only", lookAtMarket],
     ["market_id", "disjoint", "lists no order in two markets", lookAtMarket],
     ...filtering("side", "on its side", "on both sides", "4.1"),
     ...filtering("state", "in its state", "in two states", "3, 4.1"),
-    ["side, state", "subset", "lists with both filters what each of them lists", lookAtCombination],
+    ["side, state", "subset", "lists with both filters what each of them lists", lookAtCombinedFilters],
     ...bounded("first", "start"),
     ...bounded("last", "end", "4.1, U-31"),
     ...walked("after", "order"),
@@ -70,14 +75,19 @@ const relations: readonly Relation[] = [
       lookAtUnsized,
       "4.1, U-07",
     ],
-    ["(several)", "equality", "cuts what filters leave as it cuts the whole list, in either market", lookAtTogether],
+    [
+      "(several)",
+      "equality",
+      "cuts what filters leave as it cuts the whole list, in either market",
+      lookAtCombinedParameters,
+    ],
     ...pageInfo,
   ),
   ...list(
     "listWithdrawals",
     "4.6",
-    ["(the same)", "equivalence", "lists the same withdrawals when it is asked again", lookAtRepeat],
-    ["(any)", "equality", "shows each withdrawal alike, on every page and at any time", lookAtAlike],
+    ["(the same)", "equivalence", "lists the same withdrawals when it is asked again", lookAtRepeatedList],
+    ["(any)", "equality", "shows each withdrawal alike, on every page and at any time", lookAtSameEverywhere],
     ["customer_id", "subset", "lists withdrawals of one customer", lookAtCustomer, "2.2, 4.6"],
     ...bounded("first", "start"),
     ...walked("after", "withdrawal"),
@@ -88,7 +98,7 @@ const relations: readonly Relation[] = [
     "order_id",
     "equality",
     "shows the orders that are listed as they are listed",
-    lookAtRead,
+    lookAtReads,
   ]),
   written("createOrder", "4.3", "adds the order to the list, under its side and state, and nothing else"),
   written("cancelOrder", "4.4", "moves the order from PENDING to CANCELED, and nothing else"),
@@ -97,15 +107,19 @@ const relations: readonly Relation[] = [
 
 /** Cursors that are not those of their edges spoil every walk: they are looked at first. What reads lists anew comes last. */
 const placeOf = ({ oracle }: Relation) =>
-  oracle === lookAtEdges ? 0 : oracle === lookAtAlike || oracle === lookAtRepeat || oracle === lookAtTogether ? 2 : 1;
+  oracle === lookAtEdgeCursors
+    ? 0
+    : oracle === lookAtSameEverywhere || oracle === lookAtRepeatedList || oracle === lookAtCombinedParameters
+      ? 2
+      : 1;
 const inOrder = [...relations].sort((one, other) => placeOf(one) - placeOf(other));
 
-export const relationChecks: readonly Check[] = inOrder.flatMap((relation) => {
+export const relationChecks: readonly JudgeCheck[] = inOrder.flatMap((relation) => {
   const { operation, says: name, rests, oracle } = relation;
   if (!oracle) return [];
   // These ask again by themselves, or need not.
-  if (oracle === lookAtRead || oracle === lookAtAlike) {
-    const through = oracle === lookAtRead && { through: ["listOrders"] };
+  if (oracle === lookAtReads || oracle === lookAtSameEverywhere) {
+    const through = oracle === lookAtReads && { through: ["listOrders"] };
     return [{ operation, name, rests, ...through, run: (probe) => oracle(probe, relation) }];
   }
   return [{ operation, name, rests, run: (probe) => probe.again(() => oracle(probe, relation)) }];

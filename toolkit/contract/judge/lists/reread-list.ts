@@ -1,9 +1,9 @@
-import type { Probe } from "../probe/judge-probe.js";
-import { walk, type Walked } from "../probe/walk-list.js";
-import { standingOf, type Item } from "../probe/list-page.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
+import { walkList, type WalkedList } from "../probe/walk-list.js";
+import { standingOf, type ListItem } from "../probe/list-page.js";
 
 /** A list as it is now, and the items that are not what they were: in which order items stand is open (U-32). */
-export interface Anew extends Walked {
+export interface RereadList extends WalkedList {
   moved: ReadonlySet<string>;
 }
 
@@ -12,14 +12,14 @@ export interface Anew extends Walked {
  *
  * @param known items of the list, as they were shown before, by whichever reads
  */
-export async function readAnew(
-  { lists }: Probe,
+export async function rereadList(
+  { lists }: JudgeProbe,
   operation: string,
   filter: Readonly<Record<string, unknown>>,
-  ...known: (readonly Item[])[]
-): Promise<Anew> {
+  ...known: (readonly ListItem[])[]
+): Promise<RereadList> {
   await lists.pause();
-  const now = await walk(lists, operation, filter, 100);
+  const now = await walkList(lists, operation, filter, 100);
   const first = new Map<string, string>();
   const moved = new Set<string>();
   for (const item of [...known.flat(), ...now.items]) {

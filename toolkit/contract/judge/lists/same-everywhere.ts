@@ -1,19 +1,19 @@
-import type { Probe } from "../probe/judge-probe.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { Relation } from "../probe/relation.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import { orNothing } from "../ask/check-errors.js";
-import { directionsOf, walks } from "./page-info.js";
-import { filterFor, wholeOf } from "./full-list.js";
+import { orUndefined } from "../ask/check-errors.js";
+import { directionsOf, walksOf } from "./page-info.js";
+import { requiredFilter, fullListOf } from "./full-list.js";
 import { facts } from "../../facts/facts.js";
-import { shown, textOf } from "../../validate/finding.js";
-import { isThere } from "../ask/shown-order.js";
-import { pageOf, type Item } from "../probe/list-page.js";
+import { shown, plainText } from "../../validate/finding.js";
+import { hasValue } from "../ask/shown-order.js";
+import { readListPage, type ListItem } from "../probe/list-page.js";
 
 /** What an order or a withdrawal is does not depend on the page and the filter that show it, nor on when it is asked for. */
-export async function lookAtAlike(probe: Probe, { operation }: Relation): Promise<Sighting[]> {
-  const walked = await walks(probe, operation);
+export async function lookAtSameEverywhere(probe: JudgeProbe, { operation }: Relation): Promise<Sighting[]> {
+  const walked = await walksOf(probe, operation);
   probe.lists.forget();
-  const { items } = await wholeOf(probe, operation);
+  const { items } = await fullListOf(probe, operation);
   const states = await lookAtStates(probe, operation, [...walked.flatMap((each) => each.items), ...items]);
   const terms = probe.terms.take(operation);
   return terms.length > 0 ? terms : states;
@@ -25,13 +25,13 @@ export async function lookAtAlike(probe: Probe, { operation }: Relation): Promis
  *
  * @param known items as they were shown before: where all of them agree, no more is asked
  */
-async function lookAtStates(probe: Probe, operation: string, known: readonly Item[]): Promise<Sighting[]> {
+async function lookAtStates(probe: JudgeProbe, operation: string, known: readonly ListItem[]): Promise<Sighting[]> {
   const items = [...known, ...(await unsized(probe, operation))];
   if ([...statesOf(items).values()].every(({ length }) => length === 1)) return [];
   return [...(await probe.again(() => lookForReturn(probe, operation), "listed items show one state"))];
 }
 
-async function lookForReturn(probe: Probe, operation: string): Promise<Sighting[]> {
+async function lookForReturn(probe: JudgeProbe, operation: string): Promise<Sighting[]> {
   let found = await returning(probe, operation);
   if (found.size > 0 && probe.lists.hasMoved) {
     // Of two copies one is behind: what has changed since shows both, and other items do so later.
@@ -48,15 +48,15 @@ async function lookForReturn(probe: Probe, operation: string): Promise<Sighting[
 }
 
 /** Items that were shown in one state, in another one and in the first again, while a list was read twice in each way. */
-async function returning(probe: Probe, operation: string): Promise<Map<string, string[]>> {
-  const items: Item[] = [];
+async function returning(probe: JudgeProbe, operation: string): Promise<Map<string, string[]>> {
+  const items: ListItem[] = [];
   for (const round of [1, 2]) {
     if (round > 1) probe.lists.forget();
-    const whole = await wholeOf(probe, operation);
+    const whole = await fullListOf(probe, operation);
     const size = Math.min(Math.ceil(whole.items.length / 3), 97);
     for (const each of whole.items) items.push(each);
     for (const direction of directionsOf(probe, operation)) {
-      const walked = await probe.lists.walk(operation, filterFor(probe, operation), size, direction);
+      const walked = await probe.lists.walk(operation, requiredFilter(probe, operation), size, direction);
       for (const each of walked.items) items.push(each);
     }
     for (const each of await unsized(probe, operation)) items.push(each);
@@ -66,19 +66,19 @@ async function returning(probe: Probe, operation: string): Promise<Map<string, s
 }
 
 /** What each item was shown as, one after another. */
-function statesOf(items: readonly Item[]): Map<string, string[]> {
+function statesOf(items: readonly ListItem[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const { id, node } of items.filter((item) => isThere(item.node.state))) {
+  for (const { id, node } of items.filter((item) => hasValue(item.node.state))) {
     const states = found.get(id) ?? [];
     found.set(id, states);
-    if (states.at(-1) !== textOf(node.state)) states.push(textOf(node.state));
+    if (states.at(-1) !== plainText(node.state)) states.push(plainText(node.state));
   }
   return found;
 }
 
-async function unsized(probe: Probe, operation: string): Promise<readonly Item[]> {
-  const asked = { operation, parameters: filterFor(probe, operation) };
+async function unsized(probe: JudgeProbe, operation: string): Promise<readonly ListItem[]> {
+  const asked = { operation, parameters: requiredFilter(probe, operation) };
   await probe.lists.pause();
-  const data = await orNothing(probe.lists.read(operation, asked.parameters));
-  return data === undefined ? [] : pageOf(data, asked).items;
+  const data = await orUndefined(probe.lists.read(operation, asked.parameters));
+  return data === undefined ? [] : readListPage(data, asked).items;
 }

@@ -1,47 +1,47 @@
-import type { Described } from "../ask/service-description.js";
-import { isThere } from "../ask/shown-order.js";
+import type { ServiceDescription } from "../ask/service-description.js";
+import { hasValue } from "../ask/shown-order.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import { orNothing, Unprovoked } from "../ask/check-errors.js";
+import { orUndefined, Unprovoked } from "../ask/check-errors.js";
 import type { Need } from "../interface/needs.js";
-import type { Probe } from "../probe/judge-probe.js";
-import type { Check } from "../probe/judge-check.js";
-import type { Item } from "../probe/list-page.js";
-import { walk } from "../probe/walk-list.js";
-import { filterValues, saysSideFilters, type Filter } from "./list-filters.js";
-import { demandSome } from "./demand-orders.js";
-import { lacking } from "./first-missing.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
+import type { JudgeCheck } from "../probe/judge-check.js";
+import type { ListItem } from "../probe/list-page.js";
+import { walkList } from "../probe/walk-list.js";
+import { filterValues, saysSideFilters, type ListFilter } from "./list-filters.js";
+import { demandOrders } from "./demand-orders.js";
+import { firstMissing } from "./first-missing.js";
 import { staysWrong } from "./stays-wrong.js";
 
 const operation = "listOrders";
 
 /** Said where it does not. */
-export const notSaid = "the description does not say that side filters orders";
+export const sideNotDescribed = "the description does not say that side filters orders";
 
 /** Lists orders of a side where the description says so; without the parameter otherwise, and where the side is not known. */
-export const ofSide = (described: Described, side: unknown): Filter =>
-  isThere(side) && saysSideFilters(described) ? { side: String(side) } : {};
+export const sideFilter = (described: ServiceDescription, side: unknown): ListFilter =>
+  hasValue(side) && saysSideFilters(described) ? { side: String(side) } : {};
 
 /**
  * Why lists of a side are not judged; undefined where they are. What `side` does is open (U-35): it may change nothing of
  * what is listed. Once it has left out an order in a run, it is a filter, and a filter must be one everywhere.
  */
-export async function whySideIsOpen(probe: Probe): Promise<string | undefined> {
+export async function whySideIsOpen(probe: JudgeProbe): Promise<string | undefined> {
   const { described, lists, settings } = probe;
-  if (!saysSideFilters(described)) return notSaid;
+  if (!saysSideFilters(described)) return sideNotDescribed;
   if (!described.isOpen("U-35", operation) || lists.sideFilters) return undefined;
   // What cannot be listed is told where it is asked for by itself.
-  const { items } = (await orNothing(lists.all(operation, { market_id: settings.market }))) ?? { items: [] };
+  const { items } = (await orUndefined(lists.all(operation, { market_id: settings.market }))) ?? { items: [] };
   lists.sideFilters = await leavesOut(probe, items);
   return lists.sideFilters || items.length === 0
     ? undefined
     : "side changes nothing of what is listed, and what it does is open (U-35)";
 }
 
-async function lookAtSide(probe: Probe): Promise<Sighting[]> {
+async function lookAtSide(probe: JudgeProbe): Promise<Sighting[]> {
   const { described, lists, settings } = probe;
   const inMarket = { market_id: settings.market };
-  if (!saysSideFilters(described)) throw new Unprovoked(notSaid);
-  demandSome(settings.market, (await lists.all(operation, inMarket)).items);
+  if (!saysSideFilters(described)) throw new Unprovoked(sideNotDescribed);
+  demandOrders(settings.market, (await lists.all(operation, inMarket)).items);
   if ((await whySideIsOpen(probe)) === undefined) return [];
   const [side, other] = filterValues.side;
   const asked = { operation, parameters: { ...inMarket, side } };
@@ -51,7 +51,7 @@ async function lookAtSide(probe: Probe): Promise<Sighting[]> {
 }
 
 /** What it does is told, and not judged (U-35). */
-export const tellsOfSide = (when: string, needs: readonly Need[] = []): Check => ({
+export const sideFilterCheck = (when: string, needs: readonly Need[] = []): JudgeCheck => ({
   operation,
   name: `tells whether side filters orders, ${when}`,
   rests: "U-35",
@@ -60,13 +60,13 @@ export const tellsOfSide = (when: string, needs: readonly Need[] = []): Check =>
 });
 
 /** Whether a list of either side leaves out an order of the market. */
-async function leavesOut(probe: Probe, items: readonly Item[]): Promise<boolean> {
+async function leavesOut(probe: JudgeProbe, items: readonly ListItem[]): Promise<boolean> {
   const { lists, settings } = probe;
   const from = { operation, parameters: { market_id: settings.market } };
   for (const side of filterValues.side) {
     const isLeftOut = async () => {
-      const listed = await orNothing(walk(lists, operation, { ...from.parameters, side }, 100));
-      return listed !== undefined && (await lacking(probe, from, items, listed, () => true)) !== undefined;
+      const listed = await orUndefined(walkList(lists, operation, { ...from.parameters, side }, 100));
+      return listed !== undefined && (await firstMissing(probe, from, items, listed, () => true)) !== undefined;
     };
     if (await staysWrong(probe, isLeftOut)) return true;
   }

@@ -1,18 +1,21 @@
 import { backward, forward } from "../../facts/directions.js";
-import type { Probe } from "../probe/judge-probe.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { Relation } from "../probe/relation.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import { Unprovoked } from "../ask/check-errors.js";
-import { filtered, filterValues } from "./list-filters.js";
-import { demandSome } from "./demand-orders.js";
-import { lookForOther } from "./foreign-items.js";
-import { lacking } from "./first-missing.js";
+import { filteredList, filterValues } from "./list-filters.js";
+import { demandOrders } from "./demand-orders.js";
+import { lookForForeignItem } from "./foreign-items.js";
+import { firstMissing } from "./first-missing.js";
 import { whySideIsOpen } from "./side-filter.js";
-import type { Walked } from "../probe/walk-list.js";
-import { readAnew } from "./reread-list.js";
+import type { WalkedList } from "../probe/walk-list.js";
+import { rereadList } from "./reread-list.js";
 
 /** Relations of a list to itself under one filter. */
-export async function lookAtFilter(probe: Probe, { operation, parameter, kind, rests }: Relation): Promise<Sighting[]> {
+export async function lookAtSingleFilter(
+  probe: JudgeProbe,
+  { operation, parameter, kind, rests }: Relation,
+): Promise<Sighting[]> {
   const { lists, settings } = probe;
   const why = parameter === "side" ? await whySideIsOpen(probe) : undefined;
   if (why !== undefined) throw new Unprovoked(why);
@@ -20,22 +23,22 @@ export async function lookAtFilter(probe: Probe, { operation, parameter, kind, r
   const place = `body/edges/*/node/${parameter}`;
   const inMarket = { market_id: settings.market };
   const all = await lists.all(operation, inMarket);
-  const parts: [string, Walked][] = [];
+  const parts: [string, WalkedList][] = [];
   for (const direction of kind === "disjoint" ? [forward] : [forward, backward]) {
     for (const value of filterValues[parameter as keyof typeof filterValues]) {
-      parts.push([value, await filtered(probe, { [parameter]: value }, direction)]);
+      parts.push([value, await filteredList(probe, { [parameter]: value }, direction)]);
     }
   }
-  demandSome(settings.market, all.items, ...parts.map(([, { items }]) => items));
+  demandOrders(settings.market, all.items, ...parts.map(([, { items }]) => items));
   if (kind === "subset") return parts.flatMap(strangers);
   if (kind === "disjoint") return repeated();
   return all.whole ? [...(await missing()), ...(await unlisted())] : [];
 
-  function strangers([value, { items }]: [string, Walked]): Sighting[] {
+  function strangers([value, { items }]: [string, WalkedList]): Sighting[] {
     const { market } = settings;
     return [
-      ...lookForOther(rests, items, [parameter, value], `${value} with ${parameter}=${value}`),
-      ...lookForOther(rests, items, ["market_id", market], `${market} with ${parameter}=${value}`),
+      ...lookForForeignItem(rests, items, [parameter, value], `${value} with ${parameter}=${value}`),
+      ...lookForForeignItem(rests, items, ["market_id", market], `${market} with ${parameter}=${value}`),
     ];
   }
 
@@ -56,7 +59,7 @@ export async function lookAtFilter(probe: Probe, { operation, parameter, kind, r
     const found: Sighting[] = [];
     for (const [value, walked] of parts) {
       const from = { operation, parameters: inMarket };
-      const gone = await lacking(probe, from, all.items, walked, (node) => node[parameter] === value);
+      const gone = await firstMissing(probe, from, all.items, walked, (node) => node[parameter] === value);
       const expected = `every order that is ${value} with ${parameter}=${value}`;
       if (gone && walked.whole) found.push(see(place, expected, `no order ${gone.id}`, { asked: gone.asked }));
     }
@@ -71,7 +74,7 @@ export async function lookAtFilter(probe: Probe, { operation, parameter, kind, r
       const gone = items.find(({ id }) => !ids.has(id));
       if (!gone) continue;
       // Where it came since, nothing follows from its place.
-      const now = await readAnew(probe, operation, inMarket);
+      const now = await rereadList(probe, operation, inMarket);
       if (now.items.some(({ id }) => id === gone.id)) continue;
       const isOpen = !items.some(({ id }) => ids.has(id));
       const asked = { operation, parameters: inMarket };

@@ -1,10 +1,10 @@
-import type { Probe } from "../probe/judge-probe.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
 
 /**
  * Whether something is wrong, and stays so where the account is moving: each read may be behind by another time, up to a
  * tenth of `settleMs`, and what is meant is still so later.
  */
-export async function staysWrong(probe: Probe, isWrong: () => Promise<boolean>): Promise<boolean> {
+export async function staysWrong(probe: JudgeProbe, isWrong: () => Promise<boolean>): Promise<boolean> {
   const { settleMs } = probe.settings;
   const until = performance.now() + settleMs / 10;
   for (;;) {

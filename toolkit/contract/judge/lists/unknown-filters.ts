@@ -1,12 +1,12 @@
-import type { Check } from "../probe/judge-check.js";
+import type { JudgeCheck } from "../probe/judge-check.js";
 import { sightingsIn } from "../ask/sighting.js";
 import { Unprovoked } from "../ask/check-errors.js";
-import { failsToRefuse } from "../ask/failed-requests.js";
-import { textOf } from "../../validate/finding.js";
+import { lookForFailedRefusal } from "../ask/failed-requests.js";
+import { plainText } from "../../validate/finding.js";
 import { filterValues, saysSideFilters } from "./list-filters.js";
-import { lookForOther } from "./foreign-items.js";
-import { notSaid } from "./side-filter.js";
-import { pageOf } from "../probe/list-page.js";
+import { lookForForeignItem } from "./foreign-items.js";
+import { sideNotDescribed } from "./side-filter.js";
+import { readListPage } from "../probe/list-page.js";
 
 const operation = "listOrders";
 
@@ -16,7 +16,7 @@ const unknownValue = "XQZJV";
 export const unknownMarket = "XQZJV-QJXWK";
 
 /** The market is required (Part 4.1): orders of no market are not listed. */
-export const withoutMarketCheck: Check = {
+export const withoutMarketCheck: JudgeCheck = {
   operation,
   name: "refuses to list orders without a market",
   rests: "4.1",
@@ -24,38 +24,41 @@ export const withoutMarketCheck: Check = {
     const { ok, status } = await ask({ operation });
     const see = sightingsIn(operation, "4.1", `${operation} without market_id`, "taken");
     const taken = ok ? [see("status", "a refusal of a list with no market_id", `${status}`)] : [];
-    return [...taken, ...failsToRefuse({ operation }, status)];
+    return [...taken, ...lookForFailedRefusal({ operation }, status)];
   },
 };
 
 /** How a value that a filter cannot have is answered is open (U-14): one that filters nothing is told. */
-export const unknownFilterChecks = Object.keys(filterValues).map((name): Check => ({
+export const unknownFilterChecks = Object.keys(filterValues).map((name): JudgeCheck => ({
   operation,
   name: `lists no orders under a ${name} that does not exist`,
   rests: "U-14",
   async run({ ask, settings, described }) {
-    if (name === "side" && !saysSideFilters(described)) throw new Unprovoked(notSaid);
+    if (name === "side" && !saysSideFilters(described)) throw new Unprovoked(sideNotDescribed);
     const asked = { operation, parameters: { market_id: settings.market, [name]: unknownValue } };
     const { ok, data, status } = await ask(asked);
-    const [item] = ok ? pageOf(data, asked).items : [];
+    const [item] = ok ? readListPage(data, asked).items : [];
     const see = sightingsIn(operation, "U-14", `${operation} unknown ${name}`);
     const expected = `a refusal of ${name}=${unknownValue}, or no order`;
     const seen =
-      item && see("body/edges", expected, `order ${item.id}, ${textOf(item.node[name])}`, { asked, open: true });
-    return [...(seen ? [seen] : []), ...failsToRefuse(asked, status)];
+      item && see("body/edges", expected, `order ${item.id}, ${plainText(item.node[name])}`, { asked, open: true });
+    return [...(seen ? [seen] : []), ...lookForFailedRefusal(asked, status)];
   },
 }));
 
 /** Whether an unknown market is refused, or has no orders, is open: orders of other markets are not in it. */
-export const unknownMarketCheck: Check = {
+export const unknownMarketCheck: JudgeCheck = {
   operation,
   name: "lists no orders of other markets in a market that does not exist",
   rests: "4.1",
   async run({ ask }) {
     const asked = { operation, parameters: { market_id: unknownMarket } };
     const { ok, data, status } = await ask(asked);
-    const items = ok ? pageOf(data, asked).items : [];
+    const items = ok ? readListPage(data, asked).items : [];
     const expected = `no orders of other markets in ${unknownMarket}`;
-    return [...lookForOther("4.1", items, ["market_id", unknownMarket], expected), ...failsToRefuse(asked, status)];
+    return [
+      ...lookForForeignItem("4.1", items, ["market_id", unknownMarket], expected),
+      ...lookForFailedRefusal(asked, status),
+    ];
   },
 };

@@ -1,17 +1,17 @@
 import { howToGetOrders } from "./full-list.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import { orNothing, Unprovoked } from "../ask/check-errors.js";
-import { failsToRefuse } from "../ask/failed-requests.js";
-import type { Check } from "../probe/judge-check.js";
+import { orUndefined, Unprovoked } from "../ask/check-errors.js";
+import { lookForFailedRefusal } from "../ask/failed-requests.js";
+import type { JudgeCheck } from "../probe/judge-check.js";
 import { facts } from "../../facts/facts.js";
 import { goodParameters } from "./good-parameters.js";
 import { asOrder } from "../ask/shown-order.js";
-import { textOf } from "../../validate/finding.js";
+import { plainText } from "../../validate/finding.js";
 
 /** Ids that no service has given out, by what is known of its orders. */
 const unknownIds = ["9223372036854775806", "8070450532247928832"];
 
-const refusedIds = ["getOrder", "cancelOrder"].map((operation): Check => ({
+const refusedIds = ["getOrder", "cancelOrder"].map((operation): JudgeCheck => ({
   operation,
   name: "refuses an order that does not exist",
   rests: "U-14",
@@ -19,15 +19,15 @@ const refusedIds = ["getOrder", "cancelOrder"].map((operation): Check => ({
   async run(probe) {
     const see = sightingsIn(operation, `${facts.operations[operation]?.part}, U-14`, `${operation} unknown order`);
     const found: Sighting[] = [];
-    const { order_id: known } = (await orNothing(goodParameters(probe, operation))) ?? {};
+    const { order_id: known } = (await orUndefined(goodParameters(probe, operation))) ?? {};
     // Who reads the digits alone takes it for the order that has them.
-    const longer = known === undefined ? [] : [`${textOf(known)}abc`];
+    const longer = known === undefined ? [] : [`${plainText(known)}abc`];
     for (const order_id of [...unknownIds, ...longer]) {
       const asked = { operation, parameters: { order_id }, isForNothing: true } as const;
       const { ok, status } = await probe.ask(asked);
       const refusal = `a refusal of order ${order_id}, which does not exist`;
       if (ok) found.push(see("status", refusal, `${status}`, { asked }));
-      for (const each of failsToRefuse(asked, status)) found.push(each);
+      for (const each of lookForFailedRefusal(asked, status)) found.push(each);
     }
     return found;
   },
@@ -36,13 +36,13 @@ const refusedIds = ["getOrder", "cancelOrder"].map((operation): Check => ({
 /** So much higher than the highest known id: somebody else may have come by such an order meanwhile, and then it is shown. */
 const steps = [7n, 1000n, 100_000n];
 
-const laterIds: Check = {
+const laterIds: JudgeCheck = {
   operation: "getOrder",
   name: "shows no other order for an id that comes later",
   rests: "4.2",
   async run({ ledger, lists, settings, ask }) {
     const operation = "getOrder";
-    const listed = await orNothing(lists.walk("listOrders", { market_id: settings.market }));
+    const listed = await orUndefined(lists.walk("listOrders", { market_id: settings.market }));
     const ids = [...ledger.orders, ...(listed?.items ?? [])].map(({ id }) => id).filter((id) => /^\d+$/.test(id));
     if (ids.length === 0) throw new Unprovoked(`there is no order to start from: ${howToGetOrders}`);
     const highest = ids.map(BigInt).reduce((one, other) => (one > other ? one : other));
@@ -52,7 +52,7 @@ const laterIds: Check = {
       const id = `${highest + step}`;
       const asked = { operation, parameters: { order_id: id }, isForNothing: true } as const;
       const { ok, data } = await ask(asked);
-      const other = ok ? textOf(asOrder(data).id) : id;
+      const other = ok ? plainText(asOrder(data).id) : id;
       if (!/^\d+$/.test(other) || other === id) continue;
       found.push(see("body/id", `order ${id} or a refusal`, `order ${other}`, { asked }));
     }
@@ -61,4 +61,4 @@ const laterIds: Check = {
 };
 
 /** An unknown order is refused somehow (U-14): never a success, and never another order. */
-export const unknownOrderChecks: readonly Check[] = [...refusedIds, laterIds];
+export const unknownOrderChecks: readonly JudgeCheck[] = [...refusedIds, laterIds];

@@ -1,7 +1,7 @@
 import { facts } from "../../facts/facts.js";
 import { type Sighting } from "../ask/sighting.js";
 import { JudgeError } from "../interface/judge-error.js";
-import type { Probe } from "./judge-probe.js";
+import type { JudgeProbe } from "./judge-probe.js";
 
 const { status: denied, code } = facts.errors.permissionDenied;
 
@@ -12,7 +12,7 @@ const { status: denied, code } = facts.errors.permissionDenied;
  * @param refusals what came of asking each list once
  * @throws JudgeError where it lists all else
  */
-export function demandMarket({ settings: { isMarketNamed, market } }: Probe, refusals: readonly Sighting[]): void {
+export function demandMarket({ settings: { isMarketNamed, market } }: JudgeProbe, refusals: readonly Sighting[]): void {
   const [refusal] = refusals;
   if (refusals.length !== 1 || refusal?.operation !== "listOrders") return;
   const { seen, said } = refusal;

@@ -1,31 +1,31 @@
-import { textOf } from "../../validate/finding.js";
+import { plainText } from "../../validate/finding.js";
 import { nodesIn } from "./orders-in.js";
 import { sameValue } from "../ask/order-differences.js";
-import { type Order } from "../ask/shown-order.js";
-import { canonical } from "../ask/canonical-decimal.js";
-import { carries } from "./order-terms.js";
+import { type ShownOrder } from "../ask/shown-order.js";
+import { canonicalDecimal } from "../ask/canonical-decimal.js";
+import { hasTerms } from "./order-terms.js";
 import type { Ledger } from "./ledger.js";
 import type { OwnOrder } from "./own-order.js";
 
 /** Orders that one creation has placed beside its own, in whichever page they stand together. */
-export type Twins = ReturnType<typeof createTwins>;
+export type DuplicateOrders = ReturnType<typeof createDuplicateOrders>;
 
 /**
  * Creates an empty memory. Digits are given out once: two orders that have them, and all else, have one creation, unless
  * each has one of its own.
  */
-export function createTwins({ orders, doubts, marks }: Ledger) {
+export function createDuplicateOrders({ orders, doubts, marks }: Ledger) {
   /** Whatever was in doubt may have been placed, and another one in its place. */
   const doubted = new Set<string>();
   const found = new Map<string, { own: OwnOrder; ids: readonly string[] }>();
-  const isOwn = ({ id }: Order) => orders.some((own) => own.id === textOf(id));
-  const amountOf = ({ amount }: Order) => canonical(textOf(amount));
+  const isOwn = ({ id }: ShownOrder) => orders.some((own) => own.id === plainText(id));
+  const amountOf = ({ amount }: ShownOrder) => canonicalDecimal(plainText(amount));
   return {
     /** Looks at what a response is about. */
     see(operation: string, data: unknown): void {
       if (operation !== "listOrders" || orders.length === 0) return;
       for (const { asked } of doubts) doubted.add(amountOf(asked));
-      const shown = new Map<string, Order>();
+      const shown = new Map<string, ShownOrder>();
       for (const node of nodesIn(data)) {
         if (!marks.has(node.amount)) continue;
         const amount = amountOf(node);
@@ -33,8 +33,8 @@ export function createTwins({ orders, doubts, marks }: Ledger) {
         shown.set(amount, other);
         if (sameValue("id", node.id, other.id) || doubted.has(amount) || found.has(amount)) continue;
         if (isOwn(node) && isOwn(other)) continue;
-        const own = orders.find(({ terms }) => carries(node, terms) && carries(other, terms));
-        if (own) found.set(amount, { own, ids: [textOf(node.id), textOf(other.id)] });
+        const own = orders.find(({ terms }) => hasTerms(node, terms) && hasTerms(other, terms));
+        if (own) found.set(amount, { own, ids: [plainText(node.id), plainText(other.id)] });
       }
     },
     /** Those of the run that have one, and the ids of both. */

@@ -1,6 +1,6 @@
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import type { CheckName } from "../interface/verdict.js";
-import type { Probe } from "./judge-probe.js";
+import type { JudgeProbe } from "./judge-probe.js";
 
 /** Fewer may be chance. */
 const least = 3;
@@ -8,7 +8,7 @@ const least = 3;
 const rare = 20;
 
 /** Operations that fail now and then, and not because they are asked too often. Those that seldom do are noted. */
-export function troublesOf(probe: Probe): { check: CheckName; sightings: Sighting[] }[] {
+export function flakyOperations(probe: JudgeProbe): { check: CheckName; sightings: Sighting[] }[] {
   const { wire, succeeded, notes } = probe;
   const failures = [...wire.troubles].flatMap(([operation, each]) => {
     const told = `${each.length} ${each.length === 1 ? "time" : "times"} ${[...new Set(each)].join(", ")}`;
@@ -25,7 +25,7 @@ export function troublesOf(probe: Probe): { check: CheckName; sightings: Sightin
 }
 
 /** Good tokens that are refused now and then, whichever operation it is: as where one of several machines has another clock. */
-function refusalsOf({ refusedTokens, notes }: Probe): { check: CheckName; sightings: Sighting[] }[] {
+function refusalsOf({ refusedTokens, notes }: JudgeProbe): { check: CheckName; sightings: Sighting[] }[] {
   const [first] = refusedTokens;
   if (!first) return [];
   const { operation, seen, curl } = first;

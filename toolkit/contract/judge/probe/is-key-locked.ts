@@ -1,12 +1,12 @@
-import { orNothing } from "../ask/check-errors.js";
-import type { Probe } from "./judge-probe.js";
+import { orUndefined } from "../ask/check-errors.js";
+import type { JudgeProbe } from "./judge-probe.js";
 
 /** Whether the key is refused since tokens were forged, as by a service that locks it: then nothing follows from refusals. */
-export async function isLocked(probe: Probe): Promise<boolean> {
+export async function isKeyLocked(probe: JudgeProbe): Promise<boolean> {
   const { example: operation } = probe;
   if (!probe.isForging || operation === undefined) return false;
   const parameters = operation === "listOrders" ? { market_id: probe.settings.market } : {};
-  const reply = await orNothing(probe.ask({ operation, parameters }));
+  const reply = await orUndefined(probe.ask({ operation, parameters }));
   if (!reply || ![401, 403, 404, 423].includes(reply.status)) return false;
   probe.notes.add("the service refuses this key since forged tokens were tried: what rests on it is not known");
   return true;

@@ -1,10 +1,10 @@
 import type { Need } from "../interface/needs.js";
 import type { CheckName } from "../interface/verdict.js";
 import type { Sighting } from "../ask/sighting.js";
-import type { Probe } from "./judge-probe.js";
+import type { JudgeProbe } from "./judge-probe.js";
 
 /** One question to a service. */
-export interface Check extends CheckName {
+export interface JudgeCheck extends CheckName {
   /** What it cannot do without. */
   needs?: readonly Need[];
   /**
@@ -16,5 +16,5 @@ export interface Check extends CheckName {
    * @throws Seen where a sighting leaves nothing more to look at
    * @throws Unprovoked where it cannot ask
    */
-  run: (probe: Probe) => Promise<readonly Sighting[]>;
+  run: (probe: JudgeProbe) => Promise<readonly Sighting[]>;
 }

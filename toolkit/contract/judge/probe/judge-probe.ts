@@ -1,38 +1,38 @@
-import type { Failure } from "../ask/attempt.js";
-import type { Described } from "../ask/service-description.js";
-import type { Effectless } from "../ask/reads-and-refusals.js";
-import type { Forms } from "../ask/response-forms.js";
-import type { AfterFlag } from "./previous-page-flag.js";
-import type { Deals } from "./shown-deals.js";
-import type { Lists } from "./list-cache.js";
-import type { Terms } from "./shown-terms.js";
+import type { NoResponse } from "../ask/attempt.js";
+import type { ServiceDescription } from "../ask/service-description.js";
+import type { ReadsAndRefusals } from "../ask/reads-and-refusals.js";
+import type { ResponseForms } from "../ask/response-forms.js";
+import type { PreviousPageFlag } from "./previous-page-flag.js";
+import type { ShownDeals } from "./shown-deals.js";
+import type { ListCache } from "./list-cache.js";
+import type { ShownTerms } from "./shown-terms.js";
 import type { Settings } from "../interface/settings.js";
-import type { Reply } from "../ask/judged-response.js";
-import type { Ask, Requests } from "../ask/request-builder.js";
+import type { JudgedResponse } from "../ask/judged-response.js";
+import type { JudgeRequest, RequestBuilder } from "../ask/request-builder.js";
 import type { Sighting } from "../ask/sighting.js";
 import type { Wire } from "../ask/wire.js";
 import type { Ledger } from "./ledger.js";
-import type { Told } from "./write-responses.js";
-import type { Twins } from "./duplicate-orders.js";
+import type { WriteResponses } from "./write-responses.js";
+import type { DuplicateOrders } from "./duplicate-orders.js";
 
 /** What checks work with. */
-export interface Probe {
+export interface JudgeProbe {
   readonly settings: Settings;
-  readonly described: Described;
-  readonly requests: Requests;
+  readonly described: ServiceDescription;
+  readonly requests: RequestBuilder;
   readonly wire: Wire;
-  readonly forms: Forms;
+  readonly forms: ResponseForms;
   /** Shows the last request of each operation in this check again. */
   readonly lastCurl: Map<string, () => string>;
-  readonly lists: Lists;
-  readonly afterFlag: AfterFlag;
-  readonly deals: Deals;
-  readonly terms: Terms;
-  readonly told: Told;
-  readonly twins: Twins;
-  readonly effectless: Effectless;
+  readonly lists: ListCache;
+  readonly afterFlag: PreviousPageFlag;
+  readonly deals: ShownDeals;
+  readonly terms: ShownTerms;
+  readonly told: WriteResponses;
+  readonly twins: DuplicateOrders;
+  readonly effectless: ReadsAndRefusals;
   /** Why the last request without a response has none. */
-  lastFailure: Failure | undefined;
+  lastFailure: NoResponse | undefined;
   /** Orders of the judge. */
   readonly ledger: Ledger;
   /** How long each effect took at the most, in milliseconds. */
@@ -51,9 +51,9 @@ export interface Probe {
   /** Whether forged tokens were sent: the service may have locked the key since. */
   isForging: boolean;
   /** Sends a request and reads its response. Throws Seen where there is none. */
-  ask: (ask: Ask) => Promise<Reply>;
+  ask: (ask: JudgeRequest) => Promise<JudgedResponse>;
   /** The data of a success. Throws Seen where it is refused. */
-  data: (operation: string, parameters?: Ask["parameters"]) => Promise<unknown>;
+  data: (operation: string, parameters?: JudgeRequest["parameters"]) => Promise<unknown>;
   /**
    * Asks again before accusing: what is seen each time, until the bound, is meant. Other traffic on the account and
    * effects that take their time are so told apart.

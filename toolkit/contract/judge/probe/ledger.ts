@@ -1,10 +1,10 @@
-import type { Item } from "./list-page.js";
+import type { ListItem } from "./list-page.js";
 import { Unprovoked } from "../ask/check-errors.js";
-import { textOf } from "../../validate/finding.js";
-import { createClaims } from "./own-ids.js";
-import { type Doubt, isOfCreation } from "./uncertain-creation.js";
-import { createMarks } from "./order-digits.js";
-import { seesFilled, type OwnOrder } from "./own-order.js";
+import { plainText } from "../../validate/finding.js";
+import { createOwnIds } from "./own-ids.js";
+import { type UncertainCreation, isOfCreation } from "./uncertain-creation.js";
+import { createOrderDigits } from "./order-digits.js";
+import { noteFilled, type OwnOrder } from "./own-order.js";
 
 /** The orders of the judge: nothing else is ever cancelled one by one. */
 export type Ledger = Readonly<ReturnType<typeof createLedger>>;
@@ -15,18 +15,18 @@ const mostOrders = 30;
 export function createLedger() {
   const orders: OwnOrder[] = [];
   /** Creations that may have placed an order which is not among them. */
-  const doubts = new Set<Doubt>();
+  const doubts = new Set<UncertainCreation>();
   /** Creations that must have placed none, since they were refused. */
-  const refused = new Set<Doubt>();
+  const refused = new Set<UncertainCreation>();
   /** Operations that place orders which nobody has asked for, each time. */
   const bringers = new Set<string>();
   /** By market: what was pending there before the first creation; undefined where it could not be read to its end. */
   const pendingBefore = new Map<string, ReadonlySet<string> | undefined>();
   /** By which they are told from those of others. */
-  const marks = createMarks();
+  const marks = createOrderDigits();
   /** By which id each of them was named. */
-  const claims = createClaims(marks.has);
-  let before: readonly Item[] | undefined;
+  const claims = createOwnIds(marks.has);
+  let before: readonly ListItem[] | undefined;
 
   return {
     orders,
@@ -41,12 +41,12 @@ export function createLedger() {
     /** Orders that `cancelAllOrders` has cancelled, whoever has placed them, by their ids. */
     cancelledWithAll: new Set<string>(),
     /** What was listed as PENDING in the market when `cancelAllOrders` was sent with success, by its ids. */
-    pendingBeforeAll: new Map<string, Item["node"]>(),
+    pendingBeforeAll: new Map<string, ListItem["node"]>(),
     /** What the list held before the first of them. */
     get before() {
       return before;
     },
-    remember: (items: readonly Item[]) => void (before = items),
+    remember: (items: readonly ListItem[]) => void (before = items),
     /** Nothing of a market is in doubt any more that was sent so long ago. */
     endDoubts(market: string, ageMs: number): void {
       const latest = performance.now() - ageMs;
@@ -54,12 +54,12 @@ export function createLedger() {
     },
     wasThere,
     /** Remembers what a creation gave; undefined where it has no id, that of an order that was there before, or another order. */
-    add(creation: Doubt, data: unknown): OwnOrder | undefined {
+    add(creation: UncertainCreation, data: unknown): OwnOrder | undefined {
       const { ask } = creation;
       const { parameters = {}, key } = ask;
       const created = (data ?? {}) as OwnOrder["created"];
-      if (created.id === undefined || created.id === null || wasThere(textOf(created.id))) return undefined;
-      const id = textOf(created.id);
+      if (created.id === undefined || created.id === null || wasThere(plainText(created.id))) return undefined;
+      const id = plainText(created.id);
       const isIts = isOfCreation(created, creation, marks);
       creation.isOther = !isIts && claims.of(id).length > 0;
       if (!creation.isOther && (claims.strays.has(id) || !isIts)) claims.strays.add(id);
@@ -79,7 +79,7 @@ export function createLedger() {
         listed: false,
         filled: false,
       };
-      seesFilled(own, created);
+      noteFilled(own, created);
       own.closed ||= created.state === "CANCELED";
       orders.push(own);
       return own;

@@ -1,22 +1,22 @@
 import { isAt } from "../ask/sighting.js";
-import { orNothing, Seen } from "../ask/check-errors.js";
-import { forward, type Direction } from "../../facts/directions.js";
+import { orUndefined, SightingError } from "../ask/check-errors.js";
+import { forward, type WalkDirection } from "../../facts/directions.js";
 import { standingOf } from "./list-page.js";
-import { walk, type List, type Reader, type Walked } from "./walk-list.js";
+import { walkList, type ReadList, type ListReader, type WalkedList } from "./walk-list.js";
 
 /** Lists as they were read, until they are to be read anew. */
-export interface Lists extends Reader {
+export interface ListCache extends ListReader {
   /** Reads a list; the same question is asked once until it is forgotten. */
   walk: (
     operation: string,
     filter: Readonly<Record<string, unknown>>,
     size?: number,
-    direction?: Direction,
-  ) => Promise<Walked>;
+    direction?: WalkDirection,
+  ) => Promise<WalkedList>;
   /** As walk. Throws Seen where it could not be read to its end. */
-  all: Lists["walk"];
+  all: ListCache["walk"];
   /** What is pending in a market, read anew; undefined where it cannot be read. */
-  pending: (market: string) => Promise<Walked | undefined>;
+  pending: (market: string) => Promise<WalkedList | undefined>;
   forget: () => void;
   /** Whether a page that was reached by a cursor has said that items lie behind it: Relay's servers leave that at false. */
   saysBehind: boolean;
@@ -32,10 +32,10 @@ export interface Lists extends Reader {
 const largePage = 100;
 
 /** @param wait for as long as a copy of the service may be behind */
-export function createLists(read: List, wait: () => Promise<void>): Lists {
-  const known = new Map<string, Promise<Walked>>();
+export function createListCache(read: ReadList, wait: () => Promise<void>): ListCache {
+  const known = new Map<string, Promise<WalkedList>>();
   const shown = new Map<string, string>();
-  const lists: Lists = {
+  const lists: ListCache = {
     read,
     walk(operation, filter, size = largePage, direction = forward) {
       const key = JSON.stringify([operation, filter, size, direction.size]);
@@ -46,10 +46,10 @@ export function createLists(read: List, wait: () => Promise<void>): Lists {
     async all(operation, filter, size, direction = forward) {
       const walked = await lists.walk(operation, filter, size, direction);
       const stuck = walked.sightings.filter((each) => isAt(each, `body/page_info/${direction.from}`));
-      if (stuck.length > 0) throw new Seen(...stuck);
+      if (stuck.length > 0) throw new SightingError(...stuck);
       return walked;
     },
-    pending: (market) => orNothing(walk(lists, "listOrders", { market_id: market, state: "PENDING" }, largePage)),
+    pending: (market) => orUndefined(walkList(lists, "listOrders", { market_id: market, state: "PENDING" }, largePage)),
     forget: () => known.clear(),
     saysBehind: false,
     sideFilters: false,
@@ -59,9 +59,9 @@ export function createLists(read: List, wait: () => Promise<void>): Lists {
   };
   return lists;
 
-  async function walkAnew(key: string, [operation, filter, size, direction]: Required<Parameters<Lists["walk"]>>) {
+  async function walkAnew(key: string, [operation, filter, size, direction]: Required<Parameters<ListCache["walk"]>>) {
     await lists.pause();
-    const walked = await walk(lists, operation, filter, size, direction);
+    const walked = await walkList(lists, operation, filter, size, direction);
     const now = walked.items.map(standingOf).join(" ");
     lists.hasMoved ||= (shown.get(key) ?? now) !== now;
     shown.set(key, now);

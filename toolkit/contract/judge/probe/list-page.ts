@@ -1,30 +1,30 @@
-import { backward, forward, type Direction } from "../../facts/directions.js";
+import { backward, forward, type WalkDirection } from "../../facts/directions.js";
 import { facts } from "../../facts/facts.js";
-import type { Ask } from "../ask/request-builder.js";
+import type { JudgeRequest } from "../ask/request-builder.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import { Seen, Unprovoked } from "../ask/check-errors.js";
-import { textOf } from "../../validate/finding.js";
+import { SightingError, Unprovoked } from "../ask/check-errors.js";
+import { plainText } from "../../validate/finding.js";
 
 /** An item of a list. */
-export interface Item {
+export interface ListItem {
   /** Its id as text. */
   id: string;
   node: Readonly<Record<string, unknown>>;
   cursor: string;
   /** The request that gave it. */
-  asked: Ask;
+  asked: JudgeRequest;
 }
 
 /** What changes in the life of an item: as long as it is the same, the item stands where it stood. */
-export const standingOf = ({ id, node }: Item) => [id, textOf(node.state), textOf(node.filled_amount)].join();
+export const standingOf = ({ id, node }: ListItem) => [id, plainText(node.state), plainText(node.filled_amount)].join();
 
-export type PageInfo = Partial<Record<Direction["from" | "more"], unknown>>;
+export type ListPageInfo = Partial<Record<WalkDirection["from" | "more"], unknown>>;
 
-export interface Page {
+export interface ListPage {
   /** The request that gave it. */
-  asked: Ask;
-  items: Item[];
-  info: PageInfo;
+  asked: JudgeRequest;
+  items: ListItem[];
+  info: ListPageInfo;
 }
 
 /** Whoever is asked for 100 items at most and sends more than this is not read any further. */
@@ -36,33 +36,33 @@ const mostItems = 2000;
  * @throws Seen where it has far more items than were asked for
  * @throws Unprovoked where it is none: that its form is wrong is told by the check of forms
  */
-export function pageOf(data: unknown, asked: Ask): Page {
+export function readListPage(data: unknown, asked: JudgeRequest): ListPage {
   const { edges, page_info: info } = (data ?? {}) as { edges?: unknown; page_info?: unknown };
   if (!Array.isArray(edges) || typeof info !== "object" || info === null) {
     throw new Unprovoked("the response is not a collection with edges and page_info");
   }
-  if (edges.length > mostItems) throw new Seen(tooMany(edges.length, asked));
-  const items = edges.map((edge: unknown): Item => {
+  if (edges.length > mostItems) throw new SightingError(tooMany(edges.length, asked));
+  const items = edges.map((edge: unknown): ListItem => {
     const { node, cursor } = (edge ?? {}) as { node?: Record<string, unknown>; cursor?: unknown };
     if (typeof node !== "object" || (node as unknown) === null || typeof cursor !== "string" || node.id === undefined) {
       throw new Unprovoked("an edge lacks its node, the id of the node, or its cursor");
     }
-    return { id: textOf(node.id), node, cursor, asked };
+    return { id: plainText(node.id), node, cursor, asked };
   });
   return { asked, items, info };
 }
 
-function tooMany(count: number, asked: Ask): Sighting {
+function tooMany(count: number, asked: JudgeRequest): Sighting {
   const { operation, parameters = {} } = asked;
   const { size } = forward.size in parameters ? forward : backward;
   const see = sightingsIn(operation, facts.operations[operation]?.part ?? "4", `${operation} ${size}`);
-  const most = textOf(parameters[size]);
+  const most = plainText(parameters[size]);
   return see("body/edges", `at most ${most} with ${size}=${most}`, `${count}`, { asked });
 }
 
 /** The request that gave two different items one cursor on one page; undefined where each has its own. */
-export function sharedCursor(items: readonly Item[]): Ask | undefined {
-  const owners = new Map<Ask, Map<string, string>>();
+export function sharedCursor(items: readonly ListItem[]): JudgeRequest | undefined {
+  const owners = new Map<JudgeRequest, Map<string, string>>();
   for (const { id, cursor, asked } of items) {
     const owner = owners.get(asked) ?? new Map<string, string>();
     owners.set(asked, owner);

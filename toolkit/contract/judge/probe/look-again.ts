@@ -1,7 +1,7 @@
 import { anyItem } from "../../validate/finding.js";
-import type { Probe } from "./judge-probe.js";
+import type { JudgeProbe } from "./judge-probe.js";
 import { type Sighting } from "../ask/sighting.js";
-import { Seen } from "../ask/check-errors.js";
+import { SightingError } from "../ask/check-errors.js";
 
 /**
  * Looks until the bound, and gives what is seen each time: see `again` of a probe. What has a cause that was seen so before
@@ -9,7 +9,7 @@ import { Seen } from "../ask/check-errors.js";
  * once more, at the bound.
  */
 export async function lookAgain(
-  probe: Probe,
+  probe: JudgeProbe,
   look: () => Promise<readonly Sighting[]>,
   effect?: string,
 ): Promise<readonly Sighting[]> {
@@ -25,7 +25,7 @@ export async function lookAgain(
   async function lookUntil(): Promise<readonly Sighting[]> {
     for (let tries = 1, pause = bound / 50; ; tries++, pause *= 2) {
       const found = await look().catch((error: unknown) => {
-        if (error instanceof Seen) return error.sightings;
+        if (error instanceof SightingError) return error.sightings;
         throw error;
       });
       const before = kept;
@@ -34,7 +34,7 @@ export async function lookAgain(
       const elapsed = performance.now() - started;
       if (effect !== undefined && found.length === 0)
         probe.effects.set(effect, Math.max(Math.round(elapsed), probe.effects.get(effect) ?? 0));
-      if (effect === undefined && isKnown(probe, found)) return found;
+      if (effect === undefined && isEstablished(probe, found)) return found;
       const isOpen = effect === undefined && found.every(({ open }) => open);
       if (found.length === 0 || (elapsed >= bound && (isOpen || tries >= 3))) {
         if (effect === undefined) establish(kept);
@@ -59,5 +59,5 @@ function placeOf({ operation, pointer, expected, cause }: Sighting): string {
 }
 
 /** Whether all that was seen has causes that are established: it says nothing new, and is worth no further look. */
-export const isKnown = ({ established }: Probe, found: readonly Sighting[]) =>
+export const isEstablished = ({ established }: JudgeProbe, found: readonly Sighting[]) =>
   found.length > 0 && found.every(({ cause, open }) => !open && cause !== undefined && established.has(cause));

@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
-import { canonical } from "../ask/canonical-decimal.js";
-import { textOf } from "../../validate/finding.js";
+import { canonicalDecimal } from "../ask/canonical-decimal.js";
+import { plainText } from "../../validate/finding.js";
 
 /** What tells the orders of a run from those of others: digits at the end of the amount, other ones for each creation. */
-export type Marks = ReturnType<typeof createMarks>;
+export type OrderDigits = ReturnType<typeof createOrderDigits>;
 
 const count = 99_999;
 /** How many digits are added. */
@@ -15,7 +15,7 @@ const length = 1 + `${count}`.length;
  *
  * @example createMarks().next("BTC-USDT", "0.01") // "0.01042317"
  */
-export function createMarks() {
+export function createOrderDigits() {
   let last = randomInt(count);
   const given = new Set<string>();
   const plain = new Set<string>();
@@ -26,19 +26,19 @@ export function createMarks() {
       if (plain.has(market)) return amount;
       last = (last + 1) % count;
       const marked = `${amount}${amount.includes(".") ? "" : "."}${String(last + 1).padStart(length, "0")}`;
-      given.add(canonical(marked));
+      given.add(canonicalDecimal(marked));
       return marked;
     },
     /** Whether an amount or a price has digits that were given out. */
-    has: (decimal: unknown) => given.has(canonical(textOf(decimal))),
+    has: (decimal: unknown) => given.has(canonicalDecimal(plainText(decimal))),
     /** Whether an amount is another one but for digits that were given out with it: it was rounded, or cut. */
     isRounded(decimal: unknown, amount: string): boolean {
-      const [seen, marked] = [canonical(textOf(decimal)), canonical(amount)];
+      const [seen, marked] = [canonicalDecimal(plainText(decimal)), canonicalDecimal(amount)];
       if (!given.has(marked) || seen === marked) return false;
       const places = amount.length - amount.indexOf(".") - 1;
       const fewer = Array.from({ length }, (_each, at) => at + 1);
       return fewer.some((less) =>
-        [amount.slice(0, -less), Number(amount).toFixed(places - less)].some((each) => canonical(each) === seen),
+        [amount.slice(0, -less), Number(amount).toFixed(places - less)].some((each) => canonicalDecimal(each) === seen),
       );
     },
     /** From now on amounts in this market stay as they are: it takes none with so many digits. */

@@ -1,7 +1,7 @@
-import { asOrder, type Order, isThere } from "../ask/shown-order.js";
+import { asOrder, type ShownOrder, hasValue } from "../ask/shown-order.js";
 
 /** The orders in a response whose wrapper is open (U-08), and whether they must be all of them, each with its id. */
-export function ordersIn(data: unknown): { orders: Order[]; all: boolean } {
+export function ordersIn(data: unknown): { orders: ShownOrder[]; all: boolean } {
   const { edges, page_info } = asOrder(data);
   const list: readonly unknown[] | undefined = Array.isArray(data)
     ? data
@@ -10,12 +10,12 @@ export function ordersIn(data: unknown): { orders: Order[]; all: boolean } {
       : undefined;
   const orders = (list ?? (data ? [data] : [])).map(asOrder);
   const isWhole = list !== undefined && asOrder(page_info).has_next_page !== true;
-  return { orders, all: isWhole && orders.every(({ id }) => isThere(id)) };
+  return { orders, all: isWhole && orders.every(({ id }) => hasValue(id)) };
 }
 
 /** What a collection shows that has an id; nothing where data is none. */
-export function nodesIn(data: unknown): Order[] {
+export function nodesIn(data: unknown): ShownOrder[] {
   const { edges } = asOrder(data);
   const nodes = Array.isArray(edges) ? edges.map((edge) => asOrder(asOrder(edge).node)) : [];
-  return nodes.filter(({ id }) => isThere(id));
+  return nodes.filter(({ id }) => hasValue(id));
 }

@@ -1,11 +1,11 @@
 import { sameValue } from "../ask/order-differences.js";
-import { type Order } from "../ask/shown-order.js";
-import { type Doubt } from "./uncertain-creation.js";
-import { givenIn } from "./order-terms.js";
+import { type ShownOrder } from "../ask/shown-order.js";
+import { type UncertainCreation } from "./uncertain-creation.js";
+import { creationMembers } from "./order-terms.js";
 
 /** What makes an id the run's own: the response of a creation that named it. */
-export interface Claim {
-  creation: Doubt;
+export interface IdClaim {
+  creation: UncertainCreation;
   /** Whether the response repeated all that was asked for. */
   isSaid: boolean;
   /** Whether a read or a list has shown that order since. */
@@ -13,13 +13,13 @@ export interface Claim {
 }
 
 /** @param hasMark whether a decimal has digits that were given out */
-export function createClaims(hasMark: (decimal: unknown) => boolean) {
-  const known = new Map<string, Claim[]>();
+export function createOwnIds(hasMark: (decimal: unknown) => boolean) {
+  const known = new Map<string, IdClaim[]>();
   const strays = new Set<string>();
-  const of = (id: string): readonly Claim[] => known.get(id) ?? [];
+  const of = (id: string): readonly IdClaim[] => known.get(id) ?? [];
   return {
-    add(id: string, creation: Doubt, told: Order): void {
-      const given = Object.entries(givenIn(creation.ask)).filter(([, value]) => value !== undefined);
+    add(id: string, creation: UncertainCreation, told: ShownOrder): void {
+      const given = Object.entries(creationMembers(creation.ask)).filter(([, value]) => value !== undefined);
       const isSaid = given.every(([member, value]) => sameValue(member, told[member], value));
       known.set(id, [...of(id), { creation, isSaid, isSeen: false }]);
     },

@@ -1,21 +1,21 @@
-import type { Ask } from "../ask/request-builder.js";
+import type { JudgeRequest } from "../ask/request-builder.js";
 import { sameValue } from "../ask/order-differences.js";
-import { type Order } from "../ask/shown-order.js";
-import type { Terms } from "./order-terms.js";
+import { type ShownOrder } from "../ask/shown-order.js";
+import type { OrderTerms } from "./order-terms.js";
 
 /** An order that the judge created. */
 export interface OwnOrder {
   readonly id: string;
   /** The request that created it. */
-  readonly ask: Ask;
+  readonly ask: JudgeRequest;
   /** What it was asked for as, or what it is where everything agrees that it was stored as something else. */
-  terms: Terms;
+  terms: OrderTerms;
   /** What it must be as long as it lives: its id, and the terms. */
   asked: Readonly<Record<string, unknown>>;
   /** As its creation showed it. */
   readonly created: Readonly<Record<string, unknown>>;
   /** Whose it is. Default: the viewer's. */
-  readonly key: Ask["key"];
+  readonly key: JudgeRequest["key"];
   /** Whether it was seen cancelled or filled: there is nothing left to clean up. */
   closed: boolean;
   /** Whether it was seen CANCELED. */
@@ -37,9 +37,9 @@ export interface OwnOrder {
 }
 
 /** Whether an order is shown as filled, and is: without an amount that says otherwise. Remembers what it sees. */
-export function seesFilled(
+export function noteFilled(
   own: Pick<OwnOrder, "terms" | "filled" | "closed">,
-  { state, filled_amount }: Order,
+  { state, filled_amount }: ShownOrder,
 ): boolean {
   const isAll = typeof filled_amount !== "string" || sameValue("amount", filled_amount, own.terms.amount);
   if (state !== "FILLED" || !isAll) return false;

@@ -1,20 +1,20 @@
 import { backward, forward } from "../../facts/directions.js";
-import type { Ask } from "../ask/request-builder.js";
+import type { JudgeRequest } from "../ask/request-builder.js";
 import { asOrder } from "../ask/shown-order.js";
 import { nodesIn } from "./orders-in.js";
 
 /** What `has_previous_page` says, as pages have shown it. */
-export type AfterFlag = Readonly<ReturnType<typeof createAfterFlag>>;
+export type PreviousPageFlag = Readonly<ReturnType<typeof createPreviousPageFlag>>;
 
 /**
  * Creates what tells a list whose `has_previous_page` says of each page whether it came after a cursor, and nothing of what
  * precedes it: what the flag means is open (U-50).
  */
-export function createAfterFlag(isOpen: (operation: string) => boolean) {
+export function createPreviousPageFlag(isOpen: (operation: string) => boolean) {
   const known = new Map<string, { isSo: boolean; isAfter: boolean }>();
   return {
     /** Looks at what a response is about. */
-    see({ operation, parameters = {} }: Ask, data: unknown): void {
+    see({ operation, parameters = {} }: JudgeRequest, data: unknown): void {
       if (nodesIn(data).length === 0) return;
       const isAfter = parameters[forward.cursor] !== undefined;
       const isSo = asOrder(asOrder(data).page_info)[backward.more] === isAfter;

@@ -1,11 +1,11 @@
 import type { Sighting } from "../ask/sighting.js";
-import type { Probe } from "./judge-probe.js";
+import type { JudgeProbe } from "./judge-probe.js";
 
 /** The output relations of Segura et al., "Metamorphic Testing of RESTful Web APIs" (2018). */
 export type RelationKind = "equivalence" | "equality" | "subset" | "disjoint" | "complete" | "difference";
 
 /** A way in which a relation is looked for. */
-export type Oracle = (probe: Probe, relation: Relation) => Promise<Sighting[]>;
+export type Oracle = (probe: JudgeProbe, relation: Relation) => Promise<Sighting[]>;
 
 /** A relation between responses that holds whatever the right response is. */
 export interface Relation {

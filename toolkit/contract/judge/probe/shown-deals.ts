@@ -1,39 +1,39 @@
 import { facts } from "../../facts/facts.js";
-import type { Ask } from "../ask/request-builder.js";
-import { isOther } from "../ask/order-differences.js";
-import { asOrder, isClosed, isThere, type Order } from "../ask/shown-order.js";
-import { canonical } from "../ask/canonical-decimal.js";
+import type { JudgeRequest } from "../ask/request-builder.js";
+import { isDifferent } from "../ask/order-differences.js";
+import { asOrder, isClosed, hasValue, type ShownOrder } from "../ask/shown-order.js";
+import { canonicalDecimal } from "../ask/canonical-decimal.js";
 import { nodesIn } from "./orders-in.js";
-import { textOf } from "../../validate/finding.js";
+import { plainText } from "../../validate/finding.js";
 
 /** What lists show of the deals of an order, while nothing explains that it changes. */
-export interface Still {
+export interface StableDeals {
   /** What it was shown beside: whatever is closed has no more deals, and the same deals have one price. */
   since: string;
   /** Whether it waited then. */
   isPending: boolean;
-  deals: Order;
+  deals: ShownOrder;
   /** The request that showed it. */
-  asked: Ask;
+  asked: JudgeRequest;
   /** How often it became another one. */
   changes: number;
   /** The other one that it was last, and what showed that. */
-  other?: Pick<Still, "deals" | "asked">;
+  other?: Pick<StableDeals, "deals" | "asked">;
 }
 
 /** The deals of orders, as lists have shown them. */
-export type Deals = Readonly<ReturnType<typeof createDeals>>;
+export type ShownDeals = Readonly<ReturnType<typeof createShownDeals>>;
 
-export function createDeals() {
+export function createShownDeals() {
   /** By the id of the order, as it was when most of it was filled since the last request that was not a GET. */
-  const most = new Map<string, Order>();
+  const most = new Map<string, ShownOrder>();
   /** By the id of the order, over the whole run: no request explains it. */
-  const still = new Map<string, Still>();
+  const still = new Map<string, StableDeals>();
   /** Of cancelled orders, by their ids: the most that was filled, and how often it became more; as reads show them too. */
-  const late = new Map<string, { order: Order; times: number }>();
-  const seeLate = (id: string, order: Order) => {
+  const late = new Map<string, { order: ShownOrder; times: number }>();
+  const seeLate = (id: string, order: ShownOrder) => {
     const { order: known, times } = late.get(id) ?? { order, times: 0 };
-    if (order.state === "CANCELED" && isThere(order.filled_amount) && (known === order || isLess(known, order)))
+    if (order.state === "CANCELED" && hasValue(order.filled_amount) && (known === order || isLessFilled(known, order)))
       late.set(id, { order, times: times + Number(known !== order) });
   };
   return {
@@ -41,16 +41,16 @@ export function createDeals() {
     still,
     late,
     /** Looks at what a response is about. */
-    see(asked: Ask, data: unknown): void {
+    see(asked: JudgeRequest, data: unknown): void {
       const { operation } = asked;
       // What that does is looked at elsewhere.
       if (facts.operations[operation]?.method !== "GET") most.clear();
-      if (operation === "getOrder") seeLate(textOf(asOrder(data).id), asOrder(data));
+      if (operation === "getOrder") seeLate(plainText(asOrder(data).id), asOrder(data));
       for (const node of operation === "listOrders" ? nodesIn(data) : []) {
-        if (!isThere(node.filled_amount)) continue;
-        const id = textOf(node.id);
+        if (!hasValue(node.filled_amount)) continue;
+        const id = plainText(node.id);
         const known = most.get(id);
-        if (!known || isLess(known, node)) most.set(id, node);
+        if (!known || isLessFilled(known, node)) most.set(id, node);
         still.set(id, stillAfter(still.get(id), node, asked));
         seeLate(id, node);
       }
@@ -58,19 +58,20 @@ export function createDeals() {
   };
 }
 
-function stillAfter(known: Still | undefined, deals: Order, asked: Ask): Still {
-  const filled = canonical(textOf(deals.filled_amount));
+function stillAfter(known: StableDeals | undefined, deals: ShownOrder, asked: JudgeRequest): StableDeals {
+  const filled = canonicalDecimal(plainText(deals.filled_amount));
   const isPending = !isClosed(deals);
-  const since = JSON.stringify(isPending ? ["PENDING", filled] : [textOf(deals.state)]);
+  const since = JSON.stringify(isPending ? ["PENDING", filled] : [plainText(deals.state)]);
   if (known?.since !== since) return { since, isPending, deals, asked, changes: 0 };
-  if (changedDeal(deals, known.deals) === undefined) return { ...known, deals, asked };
+  if (changedDealMember(deals, known.deals) === undefined) return { ...known, deals, asked };
   const other = { deals: known.deals, asked: known.asked };
   return { since, isPending, deals, asked, changes: known.changes + 1, other };
 }
 
 /** Which member of the deals of an order is another one. */
-export const changedDeal = (one: Order, other: Order) =>
-  ["filled_amount", "avg_deal_price"].find((member) => isOther(member, one[member], other[member]));
+export const changedDealMember = (one: ShownOrder, other: ShownOrder) =>
+  ["filled_amount", "avg_deal_price"].find((member) => isDifferent(member, one[member], other[member]));
 
 /** Whether less of an order is filled than of another one. */
-export const isLess = (one: Order, other: Order) => Number(one.filled_amount) < Number(other.filled_amount);
+export const isLessFilled = (one: ShownOrder, other: ShownOrder) =>
+  Number(one.filled_amount) < Number(other.filled_amount);

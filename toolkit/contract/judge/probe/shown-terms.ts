@@ -1,8 +1,8 @@
 import { facts, type OperationFact } from "../../facts/facts.js";
-import { shown, textOf } from "../../validate/finding.js";
-import type { Ask } from "../ask/request-builder.js";
-import { differences, isOther } from "../ask/order-differences.js";
-import { asOrder, isThere, type Order } from "../ask/shown-order.js";
+import { shown, plainText } from "../../validate/finding.js";
+import type { JudgeRequest } from "../ask/request-builder.js";
+import { orderDifferences, isDifferent } from "../ask/order-differences.js";
+import { asOrder, hasValue, type ShownOrder } from "../ask/shown-order.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import type { Ledger } from "./ledger.js";
 import { nodesIn } from "./orders-in.js";
@@ -22,8 +22,8 @@ const through = ["createOrder", "listOrders", "getOrder", "cancelAllOrders"] as 
 const mayBeMended = ["txid", "completed_at"];
 
 /** The first term of an order that is another one. */
-export const changedTerm = (node: Order, known: Order) =>
-  orderTerms.find((member) => isOther(member, node[member], known[member]));
+export const changedTerm = (node: ShownOrder, known: ShownOrder) =>
+  orderTerms.find((member) => isDifferent(member, node[member], known[member]));
 
 interface Known {
   value: unknown;
@@ -31,30 +31,30 @@ interface Known {
 }
 
 /** The terms of orders and withdrawals, as each operation has shown them; those of orders since the last request that was not a GET. */
-export type Terms = ReturnType<typeof createTerms>;
+export type ShownTerms = ReturnType<typeof createShownTerms>;
 
 /** Creates an empty memory. One difference is enough, whenever it is seen: no traffic explains it. */
-export function createTerms({ orders }: Ledger) {
+export function createShownTerms({ orders }: Ledger) {
   /** Of orders, and of withdrawals: by the operation, the member and the id. */
   const [ofOrders, ofWithdrawals] = [new Map<string, Known>(), new Map<string, Known>()];
   const found = new Map<string, Sighting>();
 
   /** Remembers a value, and gives the one before it where that is another one. */
   function changeOf(known: Map<string, Known>, key: string, member: string, value: unknown): unknown {
-    if (!isThere(value)) return undefined;
+    if (!hasValue(value)) return undefined;
     const seen = known.get(key);
     if (seen?.value === value) return undefined;
     const { value: before, changes } = seen ?? { value, changes: 0 };
-    const isChanged = isOther(member, value, before);
+    const isChanged = isDifferent(member, value, before);
     known.set(key, { value, changes: changes + Number(isChanged) });
     return isChanged && (changes > 0 || !mayBeMended.includes(member)) ? before : undefined;
   }
 
   /** Whichever order of the run is cancelled, and why: it is what was created. Something else may have changed it before. */
-  function seeCancelled(order: Order, id: string, curl: () => string): void {
+  function seeCancelled(order: ShownOrder, id: string, curl: () => string): void {
     const own = orders.find((each) => each.id === id);
     const place = { operation: "cancelOrder", rests: "4.4", as: "as the order that is cancelled" };
-    for (const each of own ? differences(order, own.asked, place) : []) {
+    for (const each of own ? orderDifferences(order, own.asked, place) : []) {
       const cause = `cancelOrder ${each.cause}`;
       found.set(cause, { ...each, cause, through, curl: curl(), times: (found.get(cause)?.times ?? 0) + 1 });
     }
@@ -62,11 +62,11 @@ export function createTerms({ orders }: Ledger) {
 
   return {
     /** Looks at what a response is about, and at the command line that shows it. */
-    see({ operation, parameters }: Ask, data: unknown, curl: () => string): void {
+    see({ operation, parameters }: JudgeRequest, data: unknown, curl: () => string): void {
       const { method, part = "4", data: what = "not shown" } = facts.operations[operation] ?? {};
       if (method !== "GET") {
         if (operation === "cancelOrder" && data !== undefined)
-          seeCancelled(asOrder(data), textOf(parameters?.order_id), curl);
+          seeCancelled(asOrder(data), plainText(parameters?.order_id), curl);
         // What a write changes otherwise is looked at elsewhere.
         ofOrders.clear();
         return;
@@ -75,13 +75,13 @@ export function createTerms({ orders }: Ledger) {
       const known = what === "withdrawals" ? ofWithdrawals : ofOrders;
       for (const node of isRead ? [{ ...asOrder(data), id: parameters?.order_id }] : nodesIn(data)) {
         const [change] = (termsOf[what] ?? []).flatMap((member) => {
-          const before = changeOf(known, JSON.stringify([operation, member, textOf(node.id)]), member, node[member]);
+          const before = changeOf(known, JSON.stringify([operation, member, plainText(node.id)]), member, node[member]);
           return before === undefined ? [] : [{ member, before }];
         });
         if (!change) continue;
         const { member, before } = change;
         const see = sightingsIn(operation, part, causeOf(operation, member));
-        const expected = `${shown(before)} of item ${textOf(node.id)}, as it was shown before`;
+        const expected = `${shown(before)} of item ${plainText(node.id)}, as it was shown before`;
         const place = `${isRead ? "body" : "body/edges/*/node"}/${member}`;
         const sighting =
           found.get(`${operation} ${member}`) ?? see(place, expected, shown(node[member]), { curl: curl() });

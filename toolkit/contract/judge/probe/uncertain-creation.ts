@@ -1,16 +1,16 @@
 import { facts } from "../../facts/facts.js";
 import type { Settings } from "../interface/settings.js";
-import type { Ask } from "../ask/request-builder.js";
+import type { JudgeRequest } from "../ask/request-builder.js";
 import { sameValue } from "../ask/order-differences.js";
-import { type Order } from "../ask/shown-order.js";
-import type { Marks } from "./order-digits.js";
-import { type Terms, givenIn, termsOf, carries } from "./order-terms.js";
+import { type ShownOrder } from "../ask/shown-order.js";
+import type { OrderDigits } from "./order-digits.js";
+import { type OrderTerms, creationMembers, orderTermsOf, hasTerms } from "./order-terms.js";
 
 /** A creation that may have placed an order, without a response that names it. */
-export interface Doubt {
-  ask: Ask;
+export interface UncertainCreation {
+  ask: JudgeRequest;
   /** What it asked for; undefined where it did not say all of it. */
-  terms: Terms | undefined;
+  terms: OrderTerms | undefined;
   /** Price and amount that it asked for, whatever else it did not say. */
   asked: Readonly<Record<string, unknown>>;
   /** Where the order may be. */
@@ -30,9 +30,12 @@ export interface Doubt {
 }
 
 /** What is not known of a creation before its response is there. */
-export function doubtOf(ask: Ask, { market, otherMarket }: Pick<Settings, "market" | "otherMarket">): Doubt {
-  const terms = termsOf(ask);
-  const { market_id, price, amount } = givenIn(ask);
+export function uncertainCreationOf(
+  ask: JudgeRequest,
+  { market, otherMarket }: Pick<Settings, "market" | "otherMarket">,
+): UncertainCreation {
+  const terms = orderTermsOf(ask);
+  const { market_id, price, amount } = creationMembers(ask);
   const sides: readonly string[] = facts.enums.side;
   const hasGoodToken = (ask.token?.isGood ?? ask.token === undefined) && ask.key === undefined;
   const areDecimals = [terms?.amount, terms?.price].every((each) => each && Number.isFinite(Number(each)));
@@ -56,11 +59,11 @@ const decimals = ["amount", "price"] as const;
  * the two decimals. Where none were, it is all that was asked for.
  */
 export function isOfCreation(
-  order: Order,
-  { asked, terms }: Pick<Doubt, "asked" | "terms">,
-  { has }: Pick<Marks, "has">,
+  order: ShownOrder,
+  { asked, terms }: Pick<UncertainCreation, "asked" | "terms">,
+  { has }: Pick<OrderDigits, "has">,
 ): boolean {
   const marked = decimals.map((member) => asked[member]).filter(has);
-  if (marked.length === 0) return terms !== undefined && carries(order, terms);
+  if (marked.length === 0) return terms !== undefined && hasTerms(order, terms);
   return marked.some((each) => decimals.some((member) => sameValue(member, order[member], each)));
 }

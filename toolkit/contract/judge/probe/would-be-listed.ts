@@ -1,9 +1,9 @@
-import type { Doubt } from "./uncertain-creation.js";
+import type { UncertainCreation } from "./uncertain-creation.js";
 import type { Ledger } from "./ledger.js";
 
 /** Whether an order would be among the pending ones, by its marks, if a creation had placed one. */
-export function wouldShow(
-  { asked, status, markets, isOrder, isOther }: Doubt,
+export function wouldBeListed(
+  { asked, status, markets, isOrder, isOther }: UncertainCreation,
   { marks, claims }: Pick<Ledger, "marks" | "claims">,
 ): boolean {
   return (

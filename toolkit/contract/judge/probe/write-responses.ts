@@ -1,33 +1,33 @@
 import { facts } from "../../facts/facts.js";
-import { textOf } from "../../validate/finding.js";
-import { isOther, sameValue } from "../ask/order-differences.js";
-import { asOrder, isClosed, isThere, type Order } from "../ask/shown-order.js";
+import { plainText } from "../../validate/finding.js";
+import { isDifferent, sameValue } from "../ask/order-differences.js";
+import { asOrder, isClosed, hasValue, type ShownOrder } from "../ask/shown-order.js";
 import { nodesIn, ordersIn } from "./orders-in.js";
 
 /** Orders as the responses of writes have told them, until a read or a list agrees. */
-export type Told = ReturnType<typeof createTold>;
+export type WriteResponses = ReturnType<typeof createWriteResponses>;
 
-export function createTold() {
-  const told = new Map<string, Map<string, Order>>();
+export function createWriteResponses() {
+  const told = new Map<string, Map<string, ShownOrder>>();
   return {
     see(operation: string, data: unknown): void {
       const isWrite = facts.operations[operation]?.method !== "GET";
       if (isWrite && data !== undefined) {
-        const known = told.get(operation) ?? new Map<string, Order>();
+        const known = told.get(operation) ?? new Map<string, ShownOrder>();
         told.set(operation, known);
-        for (const order of ordersIn(data).orders) if (isThere(order.id)) known.set(textOf(order.id), order);
+        for (const order of ordersIn(data).orders) if (hasValue(order.id)) known.set(plainText(order.id), order);
       }
       const listed = operation === "listOrders" ? nodesIn(data) : [];
       for (const node of operation === "getOrder" ? [asOrder(data)] : listed) {
         for (const known of told.values()) {
-          const order = known.get(textOf(node.id));
-          if (order && isThere(node.filled_amount) && contradicted(order, node).length === 0)
-            known.delete(textOf(node.id));
+          const order = known.get(plainText(node.id));
+          if (order && hasValue(node.filled_amount) && contradictedMembers(order, node).length === 0)
+            known.delete(plainText(node.id));
         }
       }
     },
     /** Those of an operation that nothing has agreed with; undefined where it has told of none at all. */
-    of: (operation: string): readonly Order[] | undefined =>
+    of: (operation: string): readonly ShownOrder[] | undefined =>
       told.has(operation) ? [...(told.get(operation) ?? []).values()] : undefined,
   };
 }
@@ -36,11 +36,11 @@ export function createTold() {
  * What a response has told of an order that it was not, by what is shown of it since: deals and ends are not taken back, and
  * the same deals have one price. Which states come before PENDING is open (U-04, U-48).
  */
-export function contradicted(told: Order, since: Order): string[] {
-  if (!isThere(told.filled_amount) || !isThere(since.filled_amount)) return [];
+export function contradictedMembers(told: ShownOrder, since: ShownOrder): string[] {
+  if (!hasValue(told.filled_amount) || !hasValue(since.filled_amount)) return [];
   if (Number(told.filled_amount) > Number(since.filled_amount)) return ["filled_amount"];
   const isFilled = told.state === "FILLED" && since.state === "CANCELED";
   if (isFilled || (isClosed(told) && since.state === "PENDING")) return ["state"];
-  const isRepriced = isOther("avg_deal_price", told.avg_deal_price, since.avg_deal_price);
+  const isRepriced = isDifferent("avg_deal_price", told.avg_deal_price, since.avg_deal_price);
   return isRepriced && sameValue("amount", told.filled_amount, since.filled_amount) ? ["avg_deal_price"] : [];
 }

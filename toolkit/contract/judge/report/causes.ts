@@ -1,13 +1,13 @@
 import { facts } from "../../facts/facts.js";
 import { anyItem, type Finding } from "../../validate/finding.js";
-import { withoutConsequences, type Told } from "./consequences.js";
-import type { Described } from "../ask/service-description.js";
+import { withoutConsequences, type SeenCause } from "./consequences.js";
+import type { ServiceDescription } from "../ask/service-description.js";
 import type { Mask } from "./mask.js";
 import { type Sighting } from "../ask/sighting.js";
-import { becameNothing } from "../ask/failed-requests.js";
+import { hadNoResult } from "../ask/failed-requests.js";
 import type { JudgedFinding } from "../interface/verdict.js";
 
-interface Cause extends Told {
+interface Cause extends SeenCause {
   rank: number;
   open: boolean;
   finding: JudgedFinding;
@@ -24,7 +24,7 @@ const mostCauses = 300;
 const mostPlaces = 100;
 
 /** Creates a gathering of sightings by their cause, in the order in which they came. Everything is masked before it is cut. */
-export function createCauses(described: Described, mask: Mask) {
+export function createCauses(described: ServiceDescription, mask: Mask) {
   const causes = new Map<string, Cause>();
   let more = 0;
 
@@ -110,7 +110,7 @@ function fieldOf(operation: string, tail: string, expected: string): string {
 /** What gives no response goes before what is of the wrong form, and that before what may follow from it. */
 function rankOf({ cause = "", became, pointer, follows }: Sighting): number {
   if (follows) return 9;
-  if (becameNothing(became)) return 0;
+  if (hadNoResult(became)) return 0;
   if (became === "taken") return 1;
   if (cause === "" && pointer.startsWith("/response/body")) return 2;
   return 3 + structure.findIndex((pattern) => pattern.test(cause));

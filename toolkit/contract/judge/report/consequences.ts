@@ -1,5 +1,5 @@
 /** What was seen, and has a cause. */
-export interface Told {
+export interface SeenCause {
   /** The name of its cause. */
   key: string;
   /** Operations through which it was seen each time. */
@@ -103,7 +103,7 @@ const elsewhere: typeof means = [
  *
  * @param causes most telling first
  */
-export function withoutConsequences<Cause extends Told>(causes: readonly Cause[]): Cause[] {
+export function withoutConsequences<Cause extends SeenCause>(causes: readonly Cause[]): Cause[] {
   /** What each cause that is left out is left out for. */
   const reasons = new Map<Cause, Cause>();
   const endOf = (cause: Cause): Cause => {

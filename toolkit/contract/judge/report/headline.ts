@@ -21,7 +21,7 @@ export function figuresOf({ counts, requests, durationMs }: Verdict): string {
 }
 
 /** What was provoked, against what was demanded; undefined where it is enough. */
-export function poorness(verdict: Verdict): string | undefined {
+export function shortfall(verdict: Verdict): string | undefined {
   const { counts, minProvoked, stopped } = verdict;
   if (!provesTooLittle(verdict)) {
     if (stopped !== undefined || !provesNothing(verdict)) return undefined;

@@ -1,5 +1,5 @@
 import { spellingInEscapes, spellingsInParts, spellingsOf } from "../../../../src/response/secrets/spellings.js";
-import { cut } from "../../validate/finding.js";
+import { shortened } from "../../validate/finding.js";
 
 /**
  * Takes secrets out of the beginning of a text.
@@ -55,7 +55,7 @@ export function createMask(secrets: Iterable<string>): Mask {
       .flatMap((each) => (each.patterns ??= patternsOf(spellingsOf(each.secret))));
     const pieces = [...patterns, anyToken].reduce(withoutMatches, [looked]);
     const masked = pieces.flatMap((piece) => withoutParts(piece, parts)).join(mark);
-    if (looked.length === text.length) return cut(masked, most);
+    if (looked.length === text.length) return shortened(masked, most);
     // Where the text was cut, half a secret may stand.
     return `${masked.slice(0, Math.max(0, Math.min(most - 3, masked.length - longestSpelling)))}...`;
   };

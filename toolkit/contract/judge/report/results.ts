@@ -1,6 +1,6 @@
 import { createCauses } from "./causes.js";
-import type { Described } from "../ask/service-description.js";
-import { createKinds } from "../ask/sighting-groups.js";
+import type { ServiceDescription } from "../ask/service-description.js";
+import { createSightingGroups } from "../ask/sighting-groups.js";
 import type { Mask } from "./mask.js";
 import type { Sighting } from "../ask/sighting.js";
 import type { CheckName, CheckResult, Verdict } from "../interface/verdict.js";
@@ -21,14 +21,14 @@ interface How {
 const longestReason = 300;
 
 /** Creates an empty list. Reasons are masked before they are cut. */
-export function createResults(described: Described, mask: Mask) {
+export function createResults(described: ServiceDescription, mask: Mask) {
   const causes = createCauses(described, mask);
   const rows: { result: Omit<CheckResult, "findings">; causedBy: Set<string>; withoutServer: boolean }[] = [];
   let untold = 0;
   return {
     put({ operation, name, rests }: CheckName, sightings: readonly Sighting[], how: How = {}): void {
       const { reason, durationMs = 0, withoutServer = false, more = 0 } = how;
-      const kinds = createKinds();
+      const kinds = createSightingGroups();
       for (const sighting of sightings) kinds.add(sighting);
       untold += more + kinds.more();
       const isWrong = sightings.some(({ open }) => !open);

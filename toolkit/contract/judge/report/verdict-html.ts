@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../../text/escape-html.js";
 import type { JudgedFinding, Verdict } from "../interface/verdict.js";
-import { figuresOf, headlineOf, poorness, unprovokedByReason } from "./headline.js";
+import { figuresOf, headlineOf, shortfall, unprovokedByReason } from "./headline.js";
 
 const style = `
 :root { color-scheme: light dark; --line: light-dark(#d0d7de, #3d444d); --soft: light-dark(#f6f8fa, #161b22);
@@ -18,7 +18,7 @@ table { border-collapse: collapse; width: 100%; } td { border-top: 1px solid var
 export function verdictHtml(verdict: Verdict): string {
   const { target, overlays, findings, reported, checks, effects, notes, startedAt, stopped } = verdict;
   const { text, colour } = headlineOf(verdict);
-  const poor = poorness(verdict);
+  const poor = shortfall(verdict);
   const figures = [figuresOf(verdict), startedAt, ...(overlays.length > 0 ? [`under ${overlays.join(", ")}`] : [])];
   const policy = "default-src 'none'; style-src 'unsafe-inline'";
   return `<!doctype html>

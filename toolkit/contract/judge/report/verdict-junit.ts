@@ -1,7 +1,7 @@
 import { findingLine } from "../../validate/finding.js";
 import { junitXml } from "../../../text/junit-xml.js";
 import type { Verdict } from "../interface/verdict.js";
-import { poorness } from "./headline.js";
+import { shortfall } from "./headline.js";
 
 /**
  * The verdict in the XML that CI services read: one test for each check. A finding is told at the first check that saw it,
@@ -29,7 +29,7 @@ export function verdictJunit(verdict: Verdict): string {
     };
   });
   const run = { group: "*", durationMs: 0 };
-  const poor = poorness(verdict);
+  const poor = shortfall(verdict);
   if (poor !== undefined) cases.push({ ...run, name: "proves enough", failure: poor });
   if (stopped !== undefined) cases.push({ ...run, name: "is finished", failure: stopped });
   return junitXml([{ name: verdict.target, cases, notes: [...causes, ...notes] }]);

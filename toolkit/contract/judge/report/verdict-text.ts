@@ -1,5 +1,5 @@
 import type { JudgedFinding, Verdict } from "../interface/verdict.js";
-import { counted, figuresOf, headlineOf, poorness, unprovokedByReason } from "./headline.js";
+import { counted, figuresOf, headlineOf, shortfall, unprovokedByReason } from "./headline.js";
 
 /** Puts a text in a style, or leaves it as it is. */
 type Paint = (style: "red" | "green" | "yellow" | "bold" | "dim", text: string) => string;
@@ -11,7 +11,7 @@ export function verdictText(verdict: Verdict, paint: Paint = (_style, text) => t
   const lines = [`${paint(colour, text)}  ${target}${overlays.length > 0 ? ` under ${overlays.join(", ")}` : ""}`];
   lines.push(figuresOf(verdict));
   if (stopped !== undefined) lines.push(paint("yellow", `not finished: ${stopped}`));
-  const poor = poorness(verdict);
+  const poor = shortfall(verdict);
   if (poor !== undefined) lines.push(paint("red", poor));
   for (const [index, finding] of findings.entries()) lines.push("", findingLines(finding, index + 1, paint).join("\n"));
   if (reported.length > 0) lines.push("", paint("bold", "Open, and not judged"));

@@ -1,6 +1,6 @@
-import type { Probe } from "../probe/judge-probe.js";
-import type { Ask } from "../ask/request-builder.js";
-import type { Reply } from "../ask/judged-response.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
+import type { JudgeRequest } from "../ask/request-builder.js";
+import type { JudgedResponse } from "../ask/judged-response.js";
 
 /** How often a token is tried before it is said to be taken or refused wrongly. */
 const mostTries = 3;
@@ -9,14 +9,18 @@ const mostTries = 3;
 const pauseMs = 250;
 
 /** Asks with a new token each time, as long as a reply may be due to the time that it took. */
-export async function askWhile(probe: Probe, ask: Ask, mayBeLate: (reply: Reply) => boolean): Promise<Reply> {
+export async function askWhile(
+  probe: JudgeProbe,
+  ask: JudgeRequest,
+  mayBeLate: (reply: JudgedResponse) => boolean,
+): Promise<JudgedResponse> {
   let reply = await askUntilAnswered(probe, ask);
   for (let times = 1; mayBeLate(reply) && times < mostTries; times++) reply = await askUntilAnswered(probe, ask);
   return reply;
 }
 
 /** Asks again where a service fails: whether it takes a token is not said by that. */
-export async function askUntilAnswered({ ask, wire }: Probe, asked: Ask): Promise<Reply> {
+export async function askUntilAnswered({ ask, wire }: JudgeProbe, asked: JudgeRequest): Promise<JudgedResponse> {
   const reply = await ask(asked);
   if (reply.status < 500) return reply;
   await wire.wait(pauseMs);

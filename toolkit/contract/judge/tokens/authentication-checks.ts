@@ -1,44 +1,44 @@
 import { facts } from "../../facts/facts.js";
-import type { Check } from "../probe/judge-check.js";
+import type { JudgeCheck } from "../probe/judge-check.js";
 import { needsToAsk } from "../interface/needs.js";
 import { goodParameters } from "../lists/good-parameters.js";
-import type { Ask } from "../ask/request-builder.js";
+import type { JudgeRequest } from "../ask/request-builder.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import { Seen, Unprovoked } from "../ask/check-errors.js";
-import { isIssued, type TokenSpec } from "../ask/mint-authorization.js";
-import { lookAtRefusal, noCode } from "./token-refusal.js";
-import { lookAtTaken } from "./token-acceptance.js";
+import { SightingError, Unprovoked } from "../ask/check-errors.js";
+import { isSameAsIssued, type TokenSpec } from "../ask/mint-authorization.js";
+import { lookAtTokenRefusal, noCode } from "./token-refusal.js";
+import { lookAtTokenAcceptance } from "./token-acceptance.js";
 import { askUntilAnswered } from "./ask-until-answered.js";
-import { lookAtForged } from "./forged-request.js";
-import { closeOwn } from "./close-own-orders.js";
+import { lookAtForgedRequest } from "./forged-request.js";
+import { closeOwnOrders } from "./close-own-orders.js";
 import { forgeries, forgery, oneOfEachClaim } from "./forgeries.js";
-import { otherSecret } from "./other-secret.js";
-import { remembered } from "./repeated-tokens.js";
+import { otherSecretCheck } from "./other-secret.js";
+import { createRepeatedTokensCheck } from "./repeated-tokens.js";
 import type { TokenRow } from "./token-row.js";
 
 /** The operation that the document authenticates as its example (Part 4.7); where it fails, another one serves. */
 const example = "listAccounts";
 
-const tokenCheck = (tried: string, { name, token, rows, rests, cause, open, key, after }: TokenRow): Check => ({
+const tokenCheck = (tried: string, { name, token, rows, rests, cause, open, key, after }: TokenRow): JudgeCheck => ({
   operation: tried,
   name: `${rows.length > 0 ? "refuses" : "takes"} ${name}`,
   rests,
   needs: needsToAsk(tried, facts.operations[tried]?.method),
   async run(probe) {
-    if (isIssued(token, probe.settings.credentials)) throw new Unprovoked("the secret is the same in that form");
-    await closeOwn(probe);
+    if (isSameAsIssued(token, probe.settings.credentials)) throw new Unprovoked("the secret is the same in that form");
+    await closeOwnOrders(probe);
     const operation = tried === example ? (probe.example ?? example) : tried;
     const what = { name, rests, cause, after };
     const openOnes = (found: readonly Sighting[]) => (open ? found.map((each) => ({ ...each, open })) : found);
     if (rows.length > 0) {
-      const look = (ask: Ask) => lookAtRefusal(probe, ask, rows, what);
-      return openOnes(await lookAtForged(probe, { operation, token, key }, name, look));
+      const look = (ask: JudgeRequest) => lookAtTokenRefusal(probe, ask, rows, what);
+      return openOnes(await lookAtForgedRequest(probe, { operation, token, key }, name, look));
     }
-    const ask: Ask = { operation, token, key, parameters: await goodParameters(probe, operation) };
+    const ask: JudgeRequest = { operation, token, key, parameters: await goodParameters(probe, operation) };
     try {
-      return await lookAtTaken(probe, ask, what);
+      return await lookAtTokenAcceptance(probe, ask, what);
     } catch (error) {
-      if (open && error instanceof Seen) return openOnes(error.sightings);
+      if (open && error instanceof SightingError) return openOnes(error.sightings);
       throw error;
     }
   },
@@ -48,7 +48,7 @@ const tokenCheck = (tried: string, { name, token, rows, rests, cause, open, key,
 const vectorChecks = forgeries.map((row) => tokenCheck(example, row));
 
 /** A nonce that is used twice is told, and not judged (U-40). */
-const replay: Check = {
+const replay: JudgeCheck = {
   operation: example,
   name: "tells whether a nonce may be used twice",
   rests: "U-40",
@@ -87,8 +87,8 @@ const provocations: readonly Provocation[] = [
   { name: "a revoked key", token: {}, rows: ["resourceNotFound"], need: "revoked" },
 ];
 
-const rowsOf = (operation: string): Check[] =>
-  provocations.map(({ name, token, rows, need, key, cause }): Check => {
+const rowsOf = (operation: string): JudgeCheck[] =>
+  provocations.map(({ name, token, rows, need, key, cause }): JudgeCheck => {
     const said = rows.map((row) => `${facts.errors[row].status} and ${facts.errors[row].code}`).join();
     return {
       operation,
@@ -96,11 +96,11 @@ const rowsOf = (operation: string): Check[] =>
       rests: "7",
       needs: [...needsToAsk(operation, facts.operations[operation]?.method), ...(need ? [need] : [])],
       async run(probe) {
-        await closeOwn(probe);
+        await closeOwnOrders(probe);
         const pair = need && probe.settings[need];
         const ask = { operation, token, key: pair ? { pair, variable: givenKeys[need] } : key };
-        const look = (each: Ask) => lookAtRefusal(probe, each, rows, { name, rests: "7", cause });
-        const found = await lookAtForged(probe, ask, name, look);
+        const look = (each: JudgeRequest) => lookAtTokenRefusal(probe, each, rows, { name, rests: "7", cause });
+        const found = await lookAtForgedRequest(probe, ask, name, look);
         if (found.some(({ cause, open: isOpen }) => cause === noCode && isOpen)) {
           throw new Unprovoked("the status is right, and nothing in the body shows a code (U-13)", ...found);
         }
@@ -113,7 +113,7 @@ const rowsOf = (operation: string): Check[] =>
   });
 
 /** One token for each claim, on the others: each operation may look at tokens in a way of its own. */
-const claimsOf = (operation: string): Check[] =>
+const claimsOf = (operation: string): JudgeCheck[] =>
   operation === example ? [] : oneOfEachClaim.map((row) => tokenCheck(operation, row));
 
 /** The operation that tokens are tried on comes first: what holds for all of them is said of it. */
@@ -122,12 +122,12 @@ const byExample = [example, ...reads.filter((operation) => operation !== example
 /** What cancels needs an order that is open, and comes last: the key may be locked by then, and that order would be left. */
 const writes = ["createOrder", "cancelOrder", "cancelAllOrders"];
 
-export const tokenChecks: readonly Check[] = [
+export const authenticationChecks: readonly JudgeCheck[] = [
   ...vectorChecks,
-  otherSecret(example),
+  otherSecretCheck(example),
   replay,
   ...[byExample, writes].flatMap((operations) => [...operations.flatMap(rowsOf), ...operations.flatMap(claimsOf)]),
 ];
 
 /** Asked last: what it cancels with a good token can be found no more. */
-export const rememberedCheck = remembered([...byExample, ...writes]);
+export const repeatedTokensCheck = createRepeatedTokensCheck([...byExample, ...writes]);

@@ -1,5 +1,5 @@
 import { goodClaims, unknownKey } from "../ask/mint-authorization.js";
-import { claimsWith, ofContents, tokenRows, type TokenRow } from "./token-row.js";
+import { claimsWith, contentErrors, tokenRows, type TokenRow } from "./token-row.js";
 
 /** Who takes any time looks at no nonce. */
 const afterStale = ["tokens: a stale nonce"];
@@ -9,12 +9,12 @@ const changed = (
   ...list: readonly (readonly [string, Readonly<Record<string, unknown>>])[]
 ) =>
   tokenRows(
-    { rows: ofContents, rests: "5.2, 7", ...group },
+    { rows: contentErrors, rests: "5.2, 7", ...group },
     ...list.map(([name, change]) => [name, { claims: claimsWith(change) }] as const),
   );
 
 /** The claims of Part 5.2. */
-export const contentRows: readonly TokenRow[] = [
+export const claimRows: readonly TokenRow[] = [
   // Before the others that a service may take for one.
   { name: "a key that does not exist", token: {}, rows: ["resourceNotFound"], rests: "5.3, 7", key: unknownKey },
   ...changed(
@@ -29,7 +29,7 @@ export const contentRows: readonly TokenRow[] = [
   ),
   // A service may look for the key before anything else.
   ...tokenRows(
-    { rows: [...ofContents, "resourceNotFound"], rests: "5.2, 5.3, 7", cause: "tokens: sub" },
+    { rows: [...contentErrors, "resourceNotFound"], rests: "5.2, 5.3, 7", cause: "tokens: sub" },
     ["no sub", { claims: claimsWith({ sub: undefined }) }],
     ["sub null", { claims: claimsWith({ sub: null }) }],
     ["sub as an array", { claims: claimsWith({ sub: ["__KEY__"] }) }],
@@ -51,7 +51,7 @@ export const contentRows: readonly TokenRow[] = [
   ),
   ...tokenRows(
     {
-      rows: ofContents,
+      rows: contentErrors,
       rests: "5.2, 7",
       cause: "tokens: claims of a wrong type",
       after: ["tokens: a stale nonce", "tokens: recv_window"],
@@ -62,7 +62,7 @@ export const contentRows: readonly TokenRow[] = [
   ...tokenRows(
     // RFC 7519, section 4: a token with a claim that stands twice is refused, or its last one counts.
     {
-      rows: [...ofContents, "resourceNotFound"],
+      rows: [...contentErrors, "resourceNotFound"],
       rests: "5.2, 7",
       cause: "tokens: repeated claims",
       after: ["tokens: type", "tokens: a stale nonce"],

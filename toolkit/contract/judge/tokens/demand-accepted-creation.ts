@@ -1,12 +1,12 @@
-import type { Probe } from "../probe/judge-probe.js";
-import type { Reply } from "../ask/judged-response.js";
-import { Refused, Seen, Unprovoked } from "../ask/check-errors.js";
-import { close } from "../writes/close-orders.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
+import type { JudgedResponse } from "../ask/judged-response.js";
+import { OrderRefused, SightingError, Unprovoked } from "../ask/check-errors.js";
+import { closeOrders } from "../writes/close-orders.js";
 import type { Ledger } from "../probe/ledger.js";
 import { placeOrder } from "../writes/place-order.js";
 
 /** How a creation with a good token is refused, once it is known; undefined where it is not. */
-const known = new WeakMap<Ledger, Refused | undefined>();
+const known = new WeakMap<Ledger, OrderRefused | undefined>();
 
 /**
  * Looks whether a creation with a good token is taken, before another status or code is held against a request with a forged
@@ -14,22 +14,22 @@ const known = new WeakMap<Ledger, Refused | undefined>();
  *
  * @throws Unprovoked where it is refused too
  */
-export async function demandTerms(probe: Probe, { operation, status }: Reply): Promise<void> {
+export async function demandAcceptedCreation(probe: JudgeProbe, { operation, status }: JudgedResponse): Promise<void> {
   if (!known.has(probe.ledger)) known.set(probe.ledger, await refusalOf(probe));
   const refused = known.get(probe.ledger);
   const isItsOwn = operation === "createOrder" || (refused?.isOfWrites && refused.status === status);
   if (refused && isItsOwn) throw new Unprovoked(refused.message);
 }
 
-async function refusalOf(probe: Probe): Promise<Refused | undefined> {
+async function refusalOf(probe: JudgeProbe): Promise<OrderRefused | undefined> {
   try {
     const { own } = await placeOrder(probe);
     const left = new Map([[own.id, { id: own.id, market: own.terms.market_id }]]);
-    await close(probe, left);
+    await closeOrders(probe, left);
     own.closed = left.size === 0;
   } catch (error) {
-    if (error instanceof Refused) return error;
-    if (!(error instanceof Unprovoked || error instanceof Seen)) throw error;
+    if (error instanceof OrderRefused) return error;
+    if (!(error instanceof Unprovoked || error instanceof SightingError)) throw error;
   }
   return undefined;
 }

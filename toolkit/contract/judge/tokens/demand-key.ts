@@ -3,7 +3,7 @@ import type { Sighting } from "../ask/sighting.js";
 import type { TokenSpec } from "../ask/mint-authorization.js";
 import { JudgeError } from "../interface/judge-error.js";
 import { goodParameters } from "../lists/good-parameters.js";
-import type { Probe } from "../probe/judge-probe.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
 
 /** What the document says of a key that does not exist, that lacks scopes, and of a signature by another secret (Part 7). */
 const ofCredentials = ["resourceNotFound", "permissionDenied", "invalidToken"] as const;
@@ -27,7 +27,7 @@ const otherwise: readonly TokenSpec[] = [
  * @param refusals what came of asking each list with a good token
  * @throws JudgeError where all of them are refused so
  */
-export async function demandKey(probe: Probe, refusals: readonly Sighting[]): Promise<void> {
+export async function demandKey(probe: JudgeProbe, refusals: readonly Sighting[]): Promise<void> {
   const rows = ofCredentials.map((name) => facts.errors[name]);
   const isSo = ({ said }: Sighting) =>
     rows.some(({ status, code }) => said?.status === status && said.codes.includes(code));

@@ -1,5 +1,5 @@
-import type { Probe } from "../probe/judge-probe.js";
-import type { Ask } from "../ask/request-builder.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
+import type { JudgeRequest } from "../ask/request-builder.js";
 import { Unprovoked } from "../ask/check-errors.js";
 
 /** What is older than this is too old by any of several clocks. */
@@ -13,7 +13,10 @@ const mostApartMs = 1500;
  *
  * @throws Unprovoked
  */
-export function demandOneClock({ wire }: Probe, { token: { shiftSeconds = 0 } = {} }: Pick<Ask, "token">): void {
+export function demandOneClock(
+  { wire }: JudgeProbe,
+  { token: { shiftSeconds = 0 } = {} }: Pick<JudgeRequest, "token">,
+): void {
   const apartMs = Math.round(wire.clock.apartMs());
   const isNear = shiftSeconds !== 0 && Math.abs(shiftSeconds) < longestSeconds;
   if (isNear && !wire.clock.isKnown())

@@ -1,13 +1,13 @@
 import { goodParameters } from "../lists/good-parameters.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import { orNothing } from "../ask/check-errors.js";
-import type { Probe } from "../probe/judge-probe.js";
-import type { Ask } from "../ask/request-builder.js";
+import { orUndefined } from "../ask/check-errors.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
+import type { JudgeRequest } from "../ask/request-builder.js";
 import type { Ledger } from "../probe/ledger.js";
 import type { OwnOrder } from "../probe/own-order.js";
 import { placeOrder } from "../writes/place-order.js";
 import { cancelledByOthers, isCancelled, isCancelledWithin } from "../writes/still-open.js";
-import { isLocked } from "../probe/is-key-locked.js";
+import { isKeyLocked } from "../probe/is-key-locked.js";
 
 const aimed: readonly string[] = ["cancelOrder", "cancelAllOrders"];
 
@@ -25,17 +25,17 @@ const known = new WeakMap<Ledger, Set<string>>();
  *
  * @param look sends the request, and says what is wrong with its response
  */
-export async function lookAtForged(
-  probe: Probe,
-  { operation, ...ask }: Ask,
+export async function lookAtForgedRequest(
+  probe: JudgeProbe,
+  { operation, ...ask }: JudgeRequest,
   name: string,
-  look: (ask: Ask) => Promise<Sighting[]>,
+  look: (ask: JudgeRequest) => Promise<Sighting[]>,
 ): Promise<Sighting[]> {
   const isKnown = known.get(probe.ledger)?.has(operation);
-  const target = aimed.includes(operation) && !isKnown ? await targetOf(probe) : undefined;
+  const target = aimed.includes(operation) && !isKnown ? await openOwnOrder(probe) : undefined;
   const good = async () => ({ ...ask, operation, parameters: await goodParameters(probe, operation) });
   if (!target) return await look(await good());
-  const at = async ({ id }: OwnOrder): Promise<Ask> =>
+  const at = async ({ id }: OwnOrder): Promise<JudgeRequest> =>
     operation === "cancelOrder" ? { ...ask, operation, parameters: { order_id: id } } : await good();
   const found = await look(await at(target));
   const isTaken = found.some(({ became }) => became === "taken");
@@ -49,7 +49,7 @@ export async function lookAtForged(
   /** Somebody else may have cancelled it just then: another order stays as it is without the request, and not with it. */
   async function isItsDoing(): Promise<boolean> {
     if (probe.notes.has(cancelledByOthers)) return false;
-    const other = await targetOf(probe);
+    const other = await openOwnOrder(probe);
     // As long as an effect of it may take, within reason.
     const soonMs = probe.settings.settleMs / 5;
     if (!other || (await isCancelledWithin(probe, other, soonMs))) return false;
@@ -59,13 +59,13 @@ export async function lookAtForged(
 }
 
 /** An order of the run that is open; undefined where there is none, and none can be placed. */
-export async function targetOf(probe: Probe): Promise<OwnOrder | undefined> {
+export async function openOwnOrder(probe: JudgeProbe): Promise<OwnOrder | undefined> {
   const { ledger, settings } = probe;
   const [open] = ledger.open(settings.market);
   if (open) return open;
   const count = targets.get(ledger) ?? 0;
-  if (count >= mostTargets || (await isLocked(probe))) return undefined;
+  if (count >= mostTargets || (await isKeyLocked(probe))) return undefined;
   targets.set(ledger, count + 1);
-  const own = (await orNothing(placeOrder(probe)))?.own;
+  const own = (await orUndefined(placeOrder(probe)))?.own;
   return own && !own.closed && !(await isCancelled(probe, own)) ? own : undefined;
 }

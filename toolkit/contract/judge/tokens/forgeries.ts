@@ -1,17 +1,17 @@
-import { contentRows } from "./claim-rows.js";
+import { claimRows } from "./claim-rows.js";
 import type { TokenRow } from "./token-row.js";
 import { signatureRows } from "./signature-rows.js";
 import { schemeRows, headerRows } from "./header-rows.js";
-import { takenRows, timeRows } from "./time-rows.js";
+import { acceptedRows, timeRows } from "./time-rows.js";
 
 /** Every forgery, on the operation that the document authenticates as its example (Part 4.7); good tokens first. */
 export const forgeries: readonly TokenRow[] = [
-  ...takenRows,
+  ...acceptedRows,
   ...schemeRows,
   ...timeRows,
   ...signatureRows,
   ...headerRows,
-  ...contentRows,
+  ...claimRows,
 ];
 
 /** A row of the table by its name. */

@@ -1,17 +1,17 @@
-import { ofContents, tokenRows, type TokenRow } from "./token-row.js";
+import { contentErrors, tokenRows, type TokenRow } from "./token-row.js";
 
 const unsigned = "Bearer {header}.{claims}.";
 
 /** The header parameters of Part 5.1. */
 export const headerRows: readonly TokenRow[] = [
   // Who takes no signature at all is told that before anything else of alg.
-  ...tokenRows({ rows: ofContents, rests: "5.1, 7", cause: "tokens: alg none", after: ["tokens: the signature"] }, [
+  ...tokenRows({ rows: contentErrors, rests: "5.1, 7", cause: "tokens: alg none", after: ["tokens: the signature"] }, [
     "alg none, without a signature",
     { header: '{"alg":"none","typ":"JWT"}', form: unsigned },
   ]),
   ...tokenRows(
     {
-      rows: ofContents,
+      rows: contentErrors,
       rests: "5.1, 7",
       cause: "tokens: another alg",
       after: ["tokens: the signature", "tokens: alg none"],
@@ -27,7 +27,7 @@ export const headerRows: readonly TokenRow[] = [
   ),
   ...tokenRows(
     {
-      rows: ofContents,
+      rows: contentErrors,
       rests: "5.1, 7",
       cause: "tokens: alg none",
       after: ["tokens: the signature", "tokens: another alg"],
@@ -37,7 +37,7 @@ export const headerRows: readonly TokenRow[] = [
     ["alg nOnE, without a signature", { header: '{"alg":"nOnE","typ":"JWT"}', form: unsigned }],
   ),
   ...tokenRows(
-    { rows: ofContents, rests: "5.1, 7", cause: "tokens: typ" },
+    { rows: contentErrors, rests: "5.1, 7", cause: "tokens: typ" },
     ["no typ", { header: '{"alg":"HS256"}' }],
     ["another typ", { header: '{"alg":"HS256","typ":"JWS"}' }],
     ["typ jwt", { header: '{"alg":"HS256","typ":"jwt"}' }],

@@ -1,11 +1,11 @@
-import type { Check } from "../probe/judge-check.js";
+import type { JudgeCheck } from "../probe/judge-check.js";
 import { goodParameters } from "../lists/good-parameters.js";
-import type { Ask } from "../ask/request-builder.js";
+import type { JudgeRequest } from "../ask/request-builder.js";
 import { Unprovoked } from "../ask/check-errors.js";
-import { lookAtRefusal } from "./token-refusal.js";
+import { lookAtTokenRefusal } from "./token-refusal.js";
 
 /** A secret is good for its own key. */
-export const otherSecret = (example: string): Check => ({
+export const otherSecretCheck = (example: string): JudgeCheck => ({
   operation: example,
   name: "refuses a token signed with the secret of another key",
   rests: "5.3, 7",
@@ -16,9 +16,14 @@ export const otherSecret = (example: string): Check => ({
     if (pair.apiSecret === credentials.apiSecret) throw new Unprovoked("both keys have the same secret");
     const operation = probe.example ?? example;
     const key = { pair, variable: "TRADING_API_KEY" };
-    const ask: Ask = { operation, token: { secret: "other" }, key, parameters: await goodParameters(probe, operation) };
+    const ask: JudgeRequest = {
+      operation,
+      token: { secret: "other" },
+      key,
+      parameters: await goodParameters(probe, operation),
+    };
     const name = "a token signed with the secret of another key";
-    return await lookAtRefusal(probe, ask, ["invalidToken"], {
+    return await lookAtTokenRefusal(probe, ask, ["invalidToken"], {
       name,
       rests: "5.3, 7",
       after: ["tokens: the signature"],

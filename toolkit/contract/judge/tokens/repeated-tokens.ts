@@ -2,19 +2,19 @@ import { facts } from "../../facts/facts.js";
 import { goodParameters } from "../lists/good-parameters.js";
 import { isAskable } from "../interface/needs.js";
 import { type Sighting } from "../ask/sighting.js";
-import { orNothing, Unprovoked } from "../ask/check-errors.js";
-import type { Probe } from "../probe/judge-probe.js";
-import type { Check } from "../probe/judge-check.js";
-import type { Ask } from "../ask/request-builder.js";
+import { orUndefined, Unprovoked } from "../ask/check-errors.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
+import type { JudgeCheck } from "../probe/judge-check.js";
+import type { JudgeRequest } from "../ask/request-builder.js";
 import { demandOneClock } from "./demand-one-clock.js";
-import { lookAtForged, targetOf } from "./forged-request.js";
-import { closeOwn } from "./close-own-orders.js";
-import { see } from "../writes/cancel-all-effect.js";
-import { isUncancelled } from "../writes/stays-cancelled.js";
+import { lookAtForgedRequest, openOwnOrder } from "./forged-request.js";
+import { closeOwnOrders } from "./close-own-orders.js";
+import { seeCancelAll } from "../writes/cancel-all-effect.js";
+import { seeUncancelled } from "../writes/stays-cancelled.js";
 import { stillPending } from "../writes/still-open.js";
 import type { OwnOrder } from "../probe/own-order.js";
 import type { TokenSpec } from "../ask/mint-authorization.js";
-import { lookAtRefusal } from "./token-refusal.js";
+import { lookAtTokenRefusal } from "./token-refusal.js";
 import { claimsWith } from "./token-row.js";
 
 /** How old a token is when it is sent first, within its window; and how long later it comes again, some seconds outside. */
@@ -32,24 +32,24 @@ const isRead = (operation: string) => facts.operations[operation]?.method === "G
  *
  * @param operations in their order, creations before cancels
  */
-export const remembered = (operations: readonly string[]): Check => ({
+export const createRepeatedTokensCheck = (operations: readonly string[]): JudgeCheck => ({
   operation: operations[0] ?? "*",
   name: "looks again at tokens that it has taken before",
   rests,
   async run(probe) {
-    await closeOwn(probe);
-    const taken: Ask[] = [];
+    await closeOwnOrders(probe);
+    const taken: JudgeRequest[] = [];
     const found: Sighting[] = [];
-    const look = async (ask: Ask, name: string) => {
+    const look = async (ask: JudgeRequest, name: string) => {
       const what = { name, rests, cause: "tokens: what was taken before", after };
-      const seen = await orNothing(
-        lookAtForged(probe, ask, name, (each) => lookAtRefusal(probe, each, ["invalidToken"], what)),
+      const seen = await orUndefined(
+        lookAtForgedRequest(probe, ask, name, (each) => lookAtTokenRefusal(probe, each, ["invalidToken"], what)),
       );
       for (const each of seen ?? []) if (each.became === "taken" || each.became === "obeyed") found.push(each);
     };
     for (const operation of operations) {
       if (!isAskable(probe.settings, operation)) continue;
-      const { token, left = [] } = (await orNothing(takenBy(probe, operation))) ?? {};
+      const { token, left = [] } = (await orUndefined(takenBy(probe, operation))) ?? {};
       for (const each of left) found.push(each);
       if (!token) continue;
       taken.push({ operation, token });
@@ -71,10 +71,10 @@ export const remembered = (operations: readonly string[]): Check => ({
 
 /** A token that an operation has taken, reads twice, and what it has not cancelled with it. */
 async function takenBy(
-  probe: Probe,
+  probe: JudgeProbe,
   operation: string,
 ): Promise<{ token?: TokenSpec; left?: readonly Sighting[] } | undefined> {
-  const own = operation === "cancelOrder" ? await targetOf(probe) : undefined;
+  const own = operation === "cancelOrder" ? await openOwnOrder(probe) : undefined;
   if (operation === "cancelOrder" && !own) return undefined;
   // What it cancels is among pending orders no more, where it is looked for in the end.
   if (operation === "cancelAllOrders" && probe.ledger.doubts.size > 0) return undefined;
@@ -92,9 +92,15 @@ async function takenBy(
   return { token, left: await probe.again(() => lookForUncancelled(probe, operation, listed), "orders are cancelled") };
 }
 
-async function lookForUncancelled(probe: Probe, operation: string, listed: readonly OwnOrder[]): Promise<Sighting[]> {
+async function lookForUncancelled(
+  probe: JudgeProbe,
+  operation: string,
+  listed: readonly OwnOrder[],
+): Promise<Sighting[]> {
   const left = await stillPending(probe, listed);
   return left.map(({ id }) =>
-    operation === "cancelOrder" ? isUncancelled(id) : see.left("body", `order ${id} to be CANCELED`, "PENDING"),
+    operation === "cancelOrder"
+      ? seeUncancelled(id)
+      : seeCancelAll.left("body", `order ${id} to be CANCELED`, "PENDING"),
   );
 }

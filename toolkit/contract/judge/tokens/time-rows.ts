@@ -3,7 +3,7 @@ import { claimsWith, tokenRows, type TokenRow } from "./token-row.js";
 const taken = { rows: [], rests: "5.2, 5.3" };
 
 /** Within the window, and a few seconds from its edges: the server's time is known to the second. */
-export const takenRows: readonly TokenRow[] = [
+export const acceptedRows: readonly TokenRow[] = [
   ...tokenRows(taken, ["a good token", {}]),
   ...tokenRows(
     { ...taken, cause: "tokens: the default window" },

@@ -1,14 +1,14 @@
 import { facts, type ErrorName } from "../../facts/facts.js";
-import type { Probe } from "../probe/judge-probe.js";
-import type { Ask } from "../ask/request-builder.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
+import type { JudgeRequest } from "../ask/request-builder.js";
 import { documentedCodes } from "../ask/error-code.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import { Unprovoked } from "../ask/check-errors.js";
 import { errorAsSuccess } from "../ask/failed-requests.js";
-import { codesIn, membersIn, messagesIn } from "../ask/codes-in-body.js";
+import { codesInBody, membersNamed, messagesInBody } from "../ask/codes-in-body.js";
 import { demandOneClock } from "./demand-one-clock.js";
-import { demandTerms } from "./demand-accepted-creation.js";
-import { isLocked } from "../probe/is-key-locked.js";
+import { demandAcceptedCreation } from "./demand-accepted-creation.js";
+import { isKeyLocked } from "../probe/is-key-locked.js";
 import { unknownKey } from "../ask/mint-authorization.js";
 import { askWhile, askUntilAnswered } from "./ask-until-answered.js";
 
@@ -21,10 +21,10 @@ export const noCode = "no code";
 const redirected = "refused by a redirect";
 
 /** With which status and codes a token was refused that only this row may refuse: others that are refused so may be of it too. */
-const mistakes = new WeakMap<Probe, Map<ErrorName, string>>();
+const mistakes = new WeakMap<JudgeProbe, Map<ErrorName, string>>();
 
 /** How a refusal is told. */
-export interface What {
+export interface TokenExpectation {
   name: string;
   rests: string;
   cause?: string | undefined;
@@ -32,11 +32,11 @@ export interface What {
 }
 
 /** What is wrong with a response that should refuse a request by one of some rows of Part 7. */
-export async function lookAtRefusal(
-  probe: Probe,
-  ask: Ask,
+export async function lookAtTokenRefusal(
+  probe: JudgeProbe,
+  ask: JudgeRequest,
   names: readonly ErrorName[],
-  { name, rests, cause: own = name, after = [] }: What,
+  { name, rests, cause: own = name, after = [] }: TokenExpectation,
 ): Promise<Sighting[]> {
   // A nonce that lies ahead may have come into the window on its way.
   const isAhead = (ask.token?.shiftSeconds ?? 0) > 0;
@@ -64,16 +64,16 @@ export async function lookAtRefusal(
   if (reply.status >= 500) {
     return see("status", `a refusal of ${name}, and no failure`, reply.seen, "fails on tokens");
   }
-  const codes = codesIn(reply);
+  const codes = codesInBody(reply);
   const fitting = rows.filter(({ status }) => status === reply.status);
   const row = fitting.find(({ code }) => codes.includes(code)) ?? fitting[0];
   // The status of a row that may do as well, with another code, is not a row at all.
   const isMixed = row !== undefined && row !== rows[0] && codes.length > 0 && !codes.includes(row.code);
   const isAnother = !row || isMixed || (codes.length > 0 && !codes.includes(row.code));
-  if (isAnother && [401, 403, 423].includes(reply.status) && (await isLocked(probe))) {
+  if (isAnother && [401, 403, 423].includes(reply.status) && (await isKeyLocked(probe))) {
     throw new Unprovoked("the service refuses this key since forged tokens were tried");
   }
-  if (isAnother && facts.operations[ask.operation]?.method !== "GET") await demandTerms(probe, reply);
+  if (isAnother && facts.operations[ask.operation]?.method !== "GET") await demandAcceptedCreation(probe, reply);
   // Where its code is that of a row, it is the status of that row that is another one.
   const named = names.find((each) => codes.includes(facts.errors[each].code));
   if (!row || isMixed || (named && !codes.includes(row.code))) {
@@ -87,7 +87,7 @@ export async function lookAtRefusal(
   }
   // Where a code stands is open (U-13); what it is, where there is one, is not.
   const isOpen = probe.described.isOpen("U-13", ask.operation);
-  const isStatus = membersIn(reply.value, /^code$/i).some((each) => Number(each) === reply.status);
+  const isStatus = membersNamed(reply.value, /^code$/i).some((each) => Number(each) === reply.status);
   if (codes.length === 0 && isStatus && (await showsCodes(probe, ask)))
     return see("body/code", `${row.code} for ${name}`, `${reply.status}`, `refused by code: ${names[0]}`);
   if (codes.length === 0) return see("body", `the code ${row.code}`, reply.text, noCode, isOpen);
@@ -95,7 +95,7 @@ export async function lookAtRefusal(
     const expected = `${fitting.map(({ code }) => code).join(" or ")} for ${name}`;
     return see("body/code", expected, codes.join(), `refused by code: ${names[0]}`);
   }
-  const messages = messagesIn(reply.value);
+  const messages = messagesInBody(reply.value);
   const isSaid = ({ message }: { message: string }) =>
     messages.some((text) => text.toLowerCase().includes(message.toLowerCase()));
   if (isSaid(row) || messages.length === 0) return [];
@@ -106,14 +106,14 @@ export async function lookAtRefusal(
 }
 
 /** Whether other errors of an operation show codes: then one that is the status is a wrong one, and no member of another kind. */
-async function showsCodes(probe: Probe, { operation, parameters }: Ask): Promise<boolean> {
+async function showsCodes(probe: JudgeProbe, { operation, parameters }: JudgeRequest): Promise<boolean> {
   for (const more of [
     { token: { form: null } },
     { token: { form: "Bearer  {header}.{claims}" } },
     { key: unknownKey },
   ]) {
     const { value, ok } = await askUntilAnswered(probe, { operation, parameters, ...more });
-    if (!ok && membersIn(value, /^code$/i).some((each) => documentedCodes.includes(Number(each)))) return true;
+    if (!ok && membersNamed(value, /^code$/i).some((each) => documentedCodes.includes(Number(each)))) return true;
   }
   return false;
 }

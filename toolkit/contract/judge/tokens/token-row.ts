@@ -1,5 +1,5 @@
 import type { ErrorName } from "../../facts/facts.js";
-import type { Ask } from "../ask/request-builder.js";
+import type { JudgeRequest } from "../ask/request-builder.js";
 import { goodClaims, type TokenSpec } from "../ask/mint-authorization.js";
 
 /** A token, and what Parts 5 and 7 say of it. */
@@ -17,14 +17,14 @@ export interface TokenRow {
   /** Whether it is told only, since the document leaves it open. */
   open?: true;
   /** Whose token it is. Default: the viewer's. */
-  key?: Ask["key"];
+  key?: JudgeRequest["key"];
 }
 
 /**
  * What refuses a token of the right form that says something else than Parts 5.1 and 5.2 have it say: no condition of Part 7
  * names it, and its header is invalid as well.
  */
-export const ofContents = ["invalidToken", "unauthorized"] as const;
+export const contentErrors = ["invalidToken", "unauthorized"] as const;
 
 /** Rows that have all but the name and the token in common. What refuses them is, unless they say otherwise, an invalid token. */
 export function tokenRows(

@@ -1,10 +1,10 @@
-import type { Probe } from "../probe/judge-probe.js";
-import type { Check } from "../probe/judge-check.js";
-import type { Reply } from "../ask/judged-response.js";
-import { differences } from "../ask/order-differences.js";
-import { asOrder, type Order } from "../ask/shown-order.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
+import type { JudgeCheck } from "../probe/judge-check.js";
+import type { JudgedResponse } from "../ask/judged-response.js";
+import { orderDifferences } from "../ask/order-differences.js";
+import { asOrder, type ShownOrder } from "../ask/shown-order.js";
 import { type Sighting } from "../ask/sighting.js";
-import { failsToRefuse } from "../ask/failed-requests.js";
+import { lookForFailedRefusal } from "../ask/failed-requests.js";
 import { comesBack } from "./stays-cancelled.js";
 import { alteredMember } from "./altered-member.js";
 import type { OwnOrder } from "../probe/own-order.js";
@@ -12,11 +12,11 @@ import type { OwnOrder } from "../probe/own-order.js";
 const operation = "cancelOrder";
 
 /** A second cancel changes nothing, whether it is refused or not. A read may come from a copy that is behind. */
-async function cancelAgain(probe: Probe, own: OwnOrder): Promise<{ found: readonly Sighting[]; isDeal: boolean }> {
+async function cancelAgain(probe: JudgeProbe, own: OwnOrder): Promise<{ found: readonly Sighting[]; isDeal: boolean }> {
   const parameters = { order_id: own.id };
   const place = { operation, rests: "4.4, U-37", as: "as it was before it was cancelled again" };
-  let before: Order | undefined;
-  let reply: Reply | undefined;
+  let before: ShownOrder | undefined;
+  let reply: JudgedResponse | undefined;
   let isDeal: boolean | undefined;
   const look = async () => {
     before ??= asOrder(await probe.data("getOrder", parameters));
@@ -24,18 +24,18 @@ async function cancelAgain(probe: Probe, own: OwnOrder): Promise<{ found: readon
     const after = asOrder(await probe.data("getOrder", parameters));
     const wanted = before.state === "PENDING" ? { ...before, state: "CANCELED" } : before;
     isDeal = [wanted.state, "FILLED"].includes(after.state) && alteredMember(after, before) === undefined;
-    return differences(after, wanted, place).map((each): Sighting => {
+    return orderDifferences(after, wanted, place).map((each): Sighting => {
       return { ...each, cause: each.cause === "order state" ? comesBack : `${operation} again ${each.cause}` };
     });
   };
   const changed = await probe.again(look, "a cancelled order is CANCELED in every read");
-  const shown = differences(reply?.ok ? asOrder(reply.data) : {}, own.asked, place);
-  const failed = failsToRefuse({ operation, parameters }, reply?.status ?? 0, "U-37");
+  const shown = orderDifferences(reply?.ok ? asOrder(reply.data) : {}, own.asked, place);
+  const failed = lookForFailedRefusal({ operation, parameters }, reply?.status ?? 0, "U-37");
   const found = [...failed, ...changed, ...shown.map((each) => ({ ...each, cause: `${operation} ${each.cause}` }))];
   return { found, isDeal: isDeal === true && changed.length > 0 && shown.length === 0 };
 }
 
-export const cancelAgainCheck: Check = {
+export const cancelAgainCheck: JudgeCheck = {
   operation,
   name: "leaves an order that is cancelled again as it is",
   through: ["createOrder", "getOrder"],

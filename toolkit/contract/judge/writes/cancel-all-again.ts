@@ -1,12 +1,12 @@
 import { unknownMarket } from "../lists/unknown-filters.js";
-import type { Ask } from "../ask/request-builder.js";
+import type { JudgeRequest } from "../ask/request-builder.js";
 import { ordersIn } from "../probe/orders-in.js";
-import type { Probe } from "../probe/judge-probe.js";
-import type { Check } from "../probe/judge-check.js";
-import { orNothing, Unprovoked } from "../ask/check-errors.js";
-import { textOf } from "../../validate/finding.js";
-import { lookAtEffect, ordersOf, see } from "./cancel-all-effect.js";
-import { lookForUntold } from "./cancel-all-response.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
+import type { JudgeCheck } from "../probe/judge-check.js";
+import { orUndefined, Unprovoked } from "../ask/check-errors.js";
+import { plainText } from "../../validate/finding.js";
+import { lookAtCancelAllEffect, ordersByState, seeCancelAll } from "./cancel-all-effect.js";
+import { lookForUnreported } from "./cancel-all-response.js";
 import { isCancelledWithin, placeTwo, stillOpen } from "./still-open.js";
 
 const operation = "cancelAllOrders";
@@ -16,7 +16,7 @@ const common = { operation, needs: ["writes", "cancelAll"] } as const;
  * Sent again, where all that is pending is the run's: what the response lacked the first time may have been cancelled by
  * somebody else, an order of others just as well as the last of them.
  */
-const cancelAllHere: Check = {
+const cancelAllHere: JudgeCheck = {
   ...common,
   name: "tells of every order that it cancels, also where no other is pending",
   rests: "4.5, U-38",
@@ -26,22 +26,22 @@ const cancelAllHere: Check = {
     if (probe.ledger.pendingBeforeAll.size === 0) throw new Unprovoked("it has cancelled no order");
     await placeTwo(probe);
     const own = await stillOpen(probe, probe.ledger.open(market));
-    const before = await ordersOf(probe, market);
+    const before = await ordersByState(probe, market);
     const repeats = probe.wire.repeats();
     const { ok, data, seen } = await probe.ask({ operation, parameters: { market_id: market } });
     probe.lists.forget();
     const { orders, all } = ordersIn(data);
     if (!ok) throw new Unprovoked(`it is refused the second time: ${seen}`);
-    await probe.again(() => lookAtEffect(probe, before, []), "all orders are cancelled");
+    await probe.again(() => lookAtCancelAllEffect(probe, before, []), "all orders are cancelled");
     // What a second request tells is not what the first may have cancelled.
     if (!all || probe.wire.repeats() > repeats) throw new Unprovoked("the response may tell of some orders only");
-    const told = new Set(orders.map(({ id }) => textOf(id)));
-    return await lookForUntold(probe, told, { before, own, others: [] });
+    const told = new Set(orders.map(({ id }) => plainText(id)));
+    return await lookForUnreported(probe, told, { before, own, others: [] });
   },
 };
 
 /** Whether it is refused for a market that does not exist is open: orders of other markets stay as they are. */
-const cancelAllElsewhere: Check = {
+const cancelAllElsewhere: JudgeCheck = {
   ...common,
   name: "cancels no order of another market than the one that it is given",
   rests: "4.5",
@@ -57,20 +57,20 @@ const cancelAllElsewhere: Check = {
       ids = gone;
     }
     const expected = `orders of ${probe.settings.market} as they were, where another market is given`;
-    return [see.market("body", expected, `orders ${ids.join(", ")} CANCELED`, { asked })];
+    return [seeCancelAll.market("body", expected, `orders ${ids.join(", ")} CANCELED`, { asked })];
   },
 };
 
 /** The ids of orders of the judge, if all of them are cancelled within the time after a request. */
-async function goneWith(probe: Probe, asked: Ask): Promise<readonly string[] | undefined> {
+async function goneWith(probe: JudgeProbe, asked: JudgeRequest): Promise<readonly string[] | undefined> {
   const { ledger, settings } = probe;
   await placeTwo(probe);
   const own = await stillOpen(probe, ledger.open(settings.market));
   if (own.length === 0) throw new Unprovoked("orders of the judge do not stay open");
-  await orNothing(probe.ask(asked));
+  await orUndefined(probe.ask(asked));
   for (const each of own) if (!(await isCancelledWithin(probe, each, settings.settleMs / 10))) return undefined;
   return own.map(({ id }) => id);
 }
 
 /** It is sent once more, for another market and for the same. */
-export const cancelAllAgainChecks: readonly Check[] = [cancelAllElsewhere, cancelAllHere];
+export const cancelAllAgainChecks: readonly JudgeCheck[] = [cancelAllElsewhere, cancelAllHere];

@@ -1,17 +1,17 @@
 import { facts } from "../../facts/facts.js";
-import type { Probe } from "../probe/judge-probe.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
 import { readOrder } from "../probe/read-order.js";
-import { isClosed, type Order } from "../ask/shown-order.js";
+import { isClosed, type ShownOrder } from "../ask/shown-order.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import { textOf } from "../../validate/finding.js";
-import { sayDamage, type Damage } from "./harm-to-others.js";
+import { plainText } from "../../validate/finding.js";
+import { damageText, type Damage } from "./harm-to-others.js";
 import { alteredMember } from "./altered-member.js";
 
 const operation = "cancelAllOrders";
 const sees = (cause: string) => sightingsIn(operation, "4.5, U-38", `${operation} ${cause}`);
 
 /** What `cancelAllOrders` may do wrong, each a cause of its own. */
-export const see = {
+export const seeCancelAll = {
   market: sees("market"),
   state: sees("state"),
   told: sees("told"),
@@ -22,17 +22,17 @@ export const see = {
 };
 
 /** What became of an order in the other market, with what is seen of it. */
-export interface Harm extends Sighting {
+export interface HarmSighting extends Sighting {
   damage: Damage;
 }
 
-export function harmIn(market: string, damage: Damage): Harm {
-  return { ...see.market("body", `orders of ${market} as they were`, sayDamage(damage)), damage };
+export function seeHarm(market: string, damage: Damage): HarmSighting {
+  return { ...seeCancelAll.market("body", `orders of ${market} as they were`, damageText(damage)), damage };
 }
 
 /** Every order of the market by id, in the state under which it is listed. */
-export async function ordersOf(probe: Probe, market: string): Promise<Map<string, Order>> {
-  const found = new Map<string, Order>();
+export async function ordersByState(probe: JudgeProbe, market: string): Promise<Map<string, ShownOrder>> {
+  const found = new Map<string, ShownOrder>();
   for (const state of facts.enums["order state"]) {
     const { items } = await probe.lists.all("listOrders", { market_id: market, state });
     for (const { id, node } of items) found.set(id, { ...node, state });
@@ -46,9 +46,9 @@ export async function ordersOf(probe: Probe, market: string): Promise<Map<string
  * @param before orders of the market, as they were listed
  * @param others some of others that reads have shown as PENDING
  */
-export async function lookAtEffect(
-  probe: Probe,
-  before: ReadonlyMap<string, Order>,
+export async function lookAtCancelAllEffect(
+  probe: JudgeProbe,
+  before: ReadonlyMap<string, ShownOrder>,
   others: readonly string[],
 ): Promise<Sighting[]> {
   const { market, otherMarket } = probe.settings;
@@ -58,26 +58,27 @@ export async function lookAtEffect(
     const state = await stateOf(own.id);
     own.closed = isClosed({ state });
     own.cancelled = own.withAll = state === "CANCELED";
-    if (state === "PENDING") found.push(see.left("body", `order ${own.id} to be CANCELED`, state));
+    if (state === "PENDING") found.push(seeCancelAll.left("body", `order ${own.id} to be CANCELED`, state));
   }
   for (const id of others) {
-    if ((await stateOf(id)) === "PENDING") found.push(see.left("body", `order ${id} to be CANCELED`, "PENDING"));
+    if ((await stateOf(id)) === "PENDING")
+      found.push(seeCancelAll.left("body", `order ${id} to be CANCELED`, "PENDING"));
   }
-  const after = await ordersOf(probe, market);
+  const after = await ordersByState(probe, market);
   for (const [id, { state }] of after)
     if (isPending(before.get(id)?.state) && state === "CANCELED") probe.ledger.cancelledWithAll.add(id);
   const [left, node] = [...after].find(([id, { state }]) => [state, before.get(id)?.state].every(isPending)) ?? [];
   if (left !== undefined) {
-    const seen = `order ${left}, ${textOf(node?.side)}`;
-    found.push(see.left("body", "no order that was PENDING before", seen, { follows: true }));
+    const seen = `order ${left}, ${plainText(node?.side)}`;
+    found.push(seeCancelAll.left("body", "no order that was PENDING before", seen, { follows: true }));
   }
   for (const { id } of probe.ledger.open(otherMarket)) {
     const state = await stateOf(id);
-    if (state === "CANCELED" || state === "FILLED") found.push(harmIn(otherMarket, { id, became: state }));
+    if (state === "CANCELED" || state === "FILLED") found.push(seeHarm(otherMarket, { id, became: state }));
   }
   const filled = [...before].find(([, { state }]) => state === "FILLED")?.[0];
   if (filled !== undefined && (await stateOf(filled)) === "CANCELED") {
-    found.push(see.state("body", `order ${filled} to stay FILLED`, "CANCELED"));
+    found.push(seeCancelAll.state("body", `order ${filled} to stay FILLED`, "CANCELED"));
   }
   return [...found, ...lookAtMembers(before, after)];
 }
@@ -85,13 +86,13 @@ export async function lookAtEffect(
 const isPending = (state: unknown) => state === "PENDING";
 
 /** Orders whose other members are not what they were. */
-function lookAtMembers(before: ReadonlyMap<string, Order>, after: ReadonlyMap<string, Order>): Sighting[] {
+function lookAtMembers(before: ReadonlyMap<string, ShownOrder>, after: ReadonlyMap<string, ShownOrder>): Sighting[] {
   for (const [id, was] of before) {
     const now = after.get(id);
     const member = now && alteredMember(now, was);
     if (!now || member === undefined) continue;
     const seeMember = sightingsIn(operation, "4.5, 2.1", `${operation} order ${member}`);
-    return [seeMember(`body/*/${member}`, `order ${id} as it was, ${textOf(was[member])}`, textOf(now[member]))];
+    return [seeMember(`body/*/${member}`, `order ${id} as it was, ${plainText(was[member])}`, plainText(now[member]))];
   }
   return [];
 }

@@ -1,13 +1,13 @@
 import { firstRepeated } from "../ask/first-repeated.js";
-import type { Probe } from "../probe/judge-probe.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
 import { readOrder, inState } from "../probe/read-order.js";
-import { differences } from "../ask/order-differences.js";
-import { type Order, isThere } from "../ask/shown-order.js";
+import { orderDifferences } from "../ask/order-differences.js";
+import { type ShownOrder, hasValue } from "../ask/shown-order.js";
 import type { Sighting } from "../ask/sighting.js";
-import { shown, textOf } from "../../validate/finding.js";
-import { isLess } from "../probe/shown-deals.js";
-import { isBusy } from "./orders-of-others.js";
-import { see } from "./cancel-all-effect.js";
+import { shown, plainText } from "../../validate/finding.js";
+import { isLessFilled } from "../probe/shown-deals.js";
+import { isAccountBusy } from "./orders-of-others.js";
+import { seeCancelAll } from "./cancel-all-effect.js";
 import { ordersIn } from "../probe/orders-in.js";
 import { isCancelledAnyway, cancelledByOthers } from "./still-open.js";
 import type { OwnOrder } from "../probe/own-order.js";
@@ -21,7 +21,7 @@ const leastUntold = 2;
 /** What was known when it came. */
 interface Known {
   /** Orders of the market, as they were listed before. */
-  before: ReadonlyMap<string, Order>;
+  before: ReadonlyMap<string, ShownOrder>;
   /** Orders of the judge that were open. */
   own: readonly OwnOrder[];
   /** Some of others that were pending, as reads have shown. */
@@ -29,32 +29,33 @@ interface Known {
 }
 
 /** What the response of `cancelAllOrders` tells: orders of the market that were pending, as they are, and all of them. */
-export async function lookAtResponse(probe: Probe, data: unknown, known: Known): Promise<Sighting[]> {
+export async function lookAtCancelAllResponse(probe: JudgeProbe, data: unknown, known: Known): Promise<Sighting[]> {
   const { orders, all } = ordersIn(data);
   const states = lookAtStates(probe, orders, known);
   // What has no id is told by the check of forms, and says nothing of which orders there are.
-  const ids = orders.filter(({ id }) => isThere(id)).map(({ id }) => textOf(id));
+  const ids = orders.filter(({ id }) => hasValue(id)).map(({ id }) => plainText(id));
   const twice = firstRepeated(ids);
-  if (twice !== undefined) states.push(see.told("body", "each cancelled order once", `order ${twice} twice`));
+  if (twice !== undefined) states.push(seeCancelAll.told("body", "each cancelled order once", `order ${twice} twice`));
   const mayRead = states.every(({ open }) => open);
-  return [...states, ...(all ? await lookForUntold(probe, new Set(ids), known, mayRead) : [])];
+  return [...states, ...(all ? await lookForUnreported(probe, new Set(ids), known, mayRead) : [])];
 }
 
-function lookAtStates({ settings }: Probe, told: readonly Order[], { before }: Known): Sighting[] {
+function lookAtStates({ settings }: JudgeProbe, told: readonly ShownOrder[], { before }: Known): Sighting[] {
   const found: Sighting[] = [];
   for (const { id, market_id, state } of told) {
-    const was = before.get(textOf(id))?.state;
-    const isHere = market_id === undefined || textOf(market_id).toUpperCase() === settings.market.toUpperCase();
-    if (!isHere) found.push(see.market("body/*/market_id", `orders of ${settings.market}`, textOf(market_id)));
+    const was = before.get(plainText(id))?.state;
+    const isHere = market_id === undefined || plainText(market_id).toUpperCase() === settings.market.toUpperCase();
+    if (!isHere)
+      found.push(seeCancelAll.market("body/*/market_id", `orders of ${settings.market}`, plainText(market_id)));
     else if (was === "CANCELED" || was === "FILLED") {
       // It rests on what lists say.
-      const seen = `order ${textOf(id)}, which was ${was}`;
-      found.push(see.state("body/*/id", "orders that were PENDING", seen, { follows: true }));
+      const seen = `order ${plainText(id)}, which was ${was}`;
+      found.push(seeCancelAll.state("body/*/id", "orders that were PENDING", seen, { follows: true }));
     }
     if (state !== "PENDING" || was !== "PENDING") continue;
     // What takes its time says so truly, here as where one order is cancelled, and however little time it takes.
     const more = { rests: "U-37", open: true } as const;
-    found.push(see.told("body/*/state", "CANCELED in a cancelled order", "PENDING", more));
+    found.push(seeCancelAll.told("body/*/state", "CANCELED in a cancelled order", "PENDING", more));
   }
   return found;
 }
@@ -64,8 +65,8 @@ function lookAtStates({ settings }: Probe, told: readonly Order[], { before }: K
  *
  * @param mayRead whether those of others are worth reading
  */
-export async function lookForUntold(
-  probe: Probe,
+export async function lookForUnreported(
+  probe: JudgeProbe,
   told: ReadonlySet<string>,
   { before, own, others }: Known,
   mayRead = true,
@@ -75,46 +76,48 @@ export async function lookForUntold(
   const untold = others.filter((id) => !told.has(id));
   const cancelled = !missing && mayRead && untold.length >= leastUntold ? await inState(probe, untold, "CANCELED") : [];
   if (!missing && cancelled.length < leastUntold) return [];
-  const isElses = async () => (missing ? await isCancelledAnyway(probe, market) : await isBusy(probe, [market]));
+  const isElses = async () => (missing ? await isCancelledAnyway(probe, market) : await isAccountBusy(probe, [market]));
   if (!probe.notes.has(cancelledByOthers) && !(await isElses())) {
     const seen = missing ? `no order ${missing.id}` : `no orders ${cancelled.join(" and ")}`;
-    return [see.told("body", "every order that it cancelled", seen)];
+    return [seeCancelAll.told("body", "every order that it cancelled", seen)];
   }
   probe.notes.add(`others cancel orders of ${market}: whether ${operation} tells of all that it cancels is not known`);
   return [];
 }
 
-const lastingOf = ({ side, price, amount }: Order = {}): Order => ({ side, price, amount });
+const lastingOf = ({ side, price, amount }: ShownOrder = {}): ShownOrder => ({ side, price, amount });
 
 /** Each order of the response beside what was known of it before, and where that does not do, beside what is read of it since. */
-export async function lookAtTold(
-  probe: Probe,
-  told: readonly Order[],
-  before: ReadonlyMap<string, Order>,
+export async function lookAtReportedOrders(
+  probe: JudgeProbe,
+  told: readonly ShownOrder[],
+  before: ReadonlyMap<string, ShownOrder>,
 ): Promise<Sighting[]> {
   const found: Sighting[] = [];
   let count = 0;
   for (const order of told) {
-    const id = textOf(order.id);
+    const id = plainText(order.id);
     const own = probe.ledger.orders.find((each) => each.id === id)?.asked;
     const known = own ?? before.get(id);
     const place = { operation, rests, place: "body/*", as: own ? "as it was created" : "as it was listed before" };
-    for (const each of differences(order, lastingOf(known), place))
+    for (const each of orderDifferences(order, lastingOf(known), place))
       found.push({ ...each, cause: `${operation} ${each.cause}`, ...(!own && { follows: true }) });
     const listed = before.get(id);
-    if (listed && isThere(order.filled_amount) && isLess(order, listed)) {
+    if (listed && hasValue(order.filled_amount) && isLessFilled(order, listed)) {
       const expected = `${shown(listed.filled_amount)} or more, as it was listed before`;
       const cause = `${operation} order filled_amount`;
-      found.push(see.told("body/*/filled_amount", expected, shown(order.filled_amount), { cause }));
+      found.push(seeCancelAll.told("body/*/filled_amount", expected, shown(order.filled_amount), { cause }));
     }
     if (known && order.state !== "FILLED") continue;
     if (!/^\d+$/.test(id) || count++ >= mostRead) continue;
     const now = await readOrder(probe, id);
     const isRefused = !now.ok && now.status < 500;
     if (isRefused && !known)
-      found.push(see.told("body/*/id", "orders that getOrder shows, since they are the viewer's", `order ${id}`));
+      found.push(
+        seeCancelAll.told("body/*/id", "orders that getOrder shows, since they are the viewer's", `order ${id}`),
+      );
     if (order.state !== "FILLED" || now.order.state !== "CANCELED") continue;
-    found.push(see.told("body/*/state", "CANCELED in a cancelled order, as getOrder shows it", "FILLED"));
+    found.push(seeCancelAll.told("body/*/state", "CANCELED in a cancelled order, as getOrder shows it", "FILLED"));
   }
   return found;
 }

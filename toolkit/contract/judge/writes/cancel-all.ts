@@ -1,33 +1,33 @@
-import type { Probe } from "../probe/judge-probe.js";
-import type { Check } from "../probe/judge-check.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
+import type { JudgeCheck } from "../probe/judge-check.js";
 import { readOrder, inState } from "../probe/read-order.js";
-import type { Order } from "../ask/shown-order.js";
+import type { ShownOrder } from "../ask/shown-order.js";
 import { type Sighting } from "../ask/sighting.js";
-import { Seen, Unprovoked, orNothing } from "../ask/check-errors.js";
-import { harmIn, lookAtEffect, ordersOf, see, type Harm } from "./cancel-all-effect.js";
-import { lookAtResponse, lookAtTold } from "./cancel-all-response.js";
-import { comersIn } from "./unrequested-orders.js";
-import { comesWith } from "./changes-with-requests.js";
-import { lookForFilled } from "./filled-by-cancel-all.js";
+import { SightingError, Unprovoked, orUndefined } from "../ask/check-errors.js";
+import { seeHarm, lookAtCancelAllEffect, ordersByState, seeCancelAll, type HarmSighting } from "./cancel-all-effect.js";
+import { lookAtCancelAllResponse, lookAtReportedOrders } from "./cancel-all-response.js";
+import { unrequestedOrdersIn } from "./unrequested-orders.js";
+import { ordersThatComeWith } from "./changes-with-requests.js";
+import { lookForFilledByCancelAll } from "./filled-by-cancel-all.js";
 import { ordersIn } from "../probe/orders-in.js";
-import { isBusy, othersIn } from "./orders-of-others.js";
+import { isAccountBusy, ordersOfOthers } from "./orders-of-others.js";
 import { damageTo } from "./harm-to-others.js";
 import { placeOrder } from "./place-order.js";
 import { placeTwo, stillOpen } from "./still-open.js";
-import { bringsWith } from "./unrequested-orders-check.js";
+import { seePlacedOrders } from "./unrequested-orders-check.js";
 
 const operation = "cancelAllOrders";
 const rests = "4.5, U-38";
 const mostRead = 5;
 
-export const cancelAllCheck: Check = {
+export const cancelAllCheck: JudgeCheck = {
   operation,
   name: "cancels every pending order of the market, and nothing else",
   rests,
   needs: ["writes", "cancelAll"],
   through: ["createOrder", "listOrders", "getOrder"],
   async run(probe) {
-    const comers = await comersIn(probe);
+    const comers = await unrequestedOrdersIn(probe);
     const found = [...(await cancelAll(probe)), ...(await lookForPlaced(probe, comers))];
     // Somebody else may cancel orders of the other market: then it happens without this request too.
     const harm = found.filter(isHarm);
@@ -36,9 +36,9 @@ export const cancelAllCheck: Check = {
   },
 };
 
-const isHarm = (each: Sighting): each is Harm => "damage" in each;
+const isHarm = (each: Sighting): each is HarmSighting => "damage" in each;
 
-async function cancelAll(probe: Probe): Promise<Sighting[]> {
+async function cancelAll(probe: JudgeProbe): Promise<Sighting[]> {
   const { market, otherMarket } = probe.settings;
   await placeTwo(probe);
   await probe.again(() => untilListed(probe), "created orders are listed as PENDING");
@@ -49,64 +49,67 @@ async function cancelAll(probe: Probe): Promise<Sighting[]> {
     });
   }
   await stillOpen(probe, probe.ledger.open(otherMarket));
-  const before = await ordersOf(probe, market);
-  const elsewhere = await othersIn(probe, [otherMarket]);
+  const before = await ordersByState(probe, market);
+  const elsewhere = await ordersOfOthers(probe, [otherMarket]);
   const others = await pendingOthers(probe, before);
   const repeats = probe.wire.repeats();
   const { ok, data, seen } = await probe.ask({ operation, parameters: { market_id: market } });
   // What a second request tells is not what the first may have cancelled.
   const isRepeated = probe.wire.repeats() > repeats;
-  if (!ok) throw new Seen(see.refused("status", "success where orders are pending", seen));
+  if (!ok) throw new SightingError(seeCancelAll.refused("status", "success where orders are pending", seen));
   probe.lists.forget();
   for (const [id, node] of before) if (node.state === "PENDING") probe.ledger.pendingBeforeAll.set(id, node);
   const { orders } = ordersIn(data);
   const own = probe.ledger.open(market);
-  let done = await probe.again(() => lookAtEffect(probe, before, others), "all orders are cancelled");
+  let done = await probe.again(() => lookAtCancelAllEffect(probe, before, others), "all orders are cancelled");
   // What nobody knew of was pending there, if anywhere, unless it is still to come.
   if (done.length === 0) probe.ledger.endDoubts(market, probe.settings.settleMs);
   const damage = await damageTo(probe, elsewhere, [otherMarket]);
-  if (damage !== undefined) done = [...done, harmIn(otherMarket, damage)];
-  const told = await probe.again(() => lookAtTold(probe, orders, before));
-  const response = isRepeated ? [] : await lookAtResponse(probe, data, { before, own, others });
+  if (damage !== undefined) done = [...done, seeHarm(otherMarket, damage)];
+  const told = await probe.again(() => lookAtReportedOrders(probe, orders, before));
+  const response = isRepeated ? [] : await lookAtCancelAllResponse(probe, data, { before, own, others });
   const isFilled = own.some(({ closed, cancelled }) => closed && !cancelled);
-  return [...response, ...told, ...done, ...(isFilled ? await lookForFilled(probe) : [])];
+  return [...response, ...told, ...done, ...(isFilled ? await lookForFilledByCancelAll(probe) : [])];
 }
 
 /** Orders that it places, with any terms: some came with it, and come with it again. */
-async function lookForPlaced(probe: Probe, before: ReadonlyMap<string, unknown> | undefined): Promise<Sighting[]> {
+async function lookForPlaced(probe: JudgeProbe, before: ReadonlyMap<string, unknown> | undefined): Promise<Sighting[]> {
   if (!before || [...probe.ledger.bringers].some((each) => each !== "cancelOrder")) return [];
-  const after = await comersIn(probe);
+  const after = await unrequestedOrdersIn(probe);
   if (![...(after?.keys() ?? [])].some((id) => !before.has(id))) return [];
   const parameters = { market_id: probe.settings.market };
-  const came = await comesWith(probe, async () => (await probe.ask({ operation, parameters })).ok || undefined);
-  return came ? [bringsWith(probe, operation, "4.5", came)] : [];
+  const came = await ordersThatComeWith(
+    probe,
+    async () => (await probe.ask({ operation, parameters })).ok || undefined,
+  );
+  return came ? [seePlacedOrders(probe, operation, "4.5", came)] : [];
 }
 
 /** Some orders of others that are pending, as reads show them just before a cancel. */
-async function pendingOthers(probe: Probe, listed: ReadonlyMap<string, Order>): Promise<string[]> {
+async function pendingOthers(probe: JudgeProbe, listed: ReadonlyMap<string, ShownOrder>): Promise<string[]> {
   const own = new Set(probe.ledger.orders.map(({ id }) => id));
   const pending = [...listed].filter(([id, { state }]) => state === "PENDING" && !own.has(id)).map(([id]) => id);
   return await inState(probe, pending.slice(0, mostRead), "PENDING");
 }
 
 /** Otherwise an order that is late in the list would not be known to have been pending. */
-async function untilListed({ ledger, lists, settings }: Probe): Promise<Sighting[]> {
+async function untilListed({ ledger, lists, settings }: JudgeProbe): Promise<Sighting[]> {
   const { items } = await lists.all("listOrders", { market_id: settings.market, state: "PENDING" });
   const missing = ledger.open(settings.market).find(({ id }) => !items.some((item) => item.id === id));
-  return missing ? [see.waits("body", `order ${missing.id} to be listed`, "no such order")] : [];
+  return missing ? [seeCancelAll.waits("body", `order ${missing.id} to be listed`, "no such order")] : [];
 }
 
 /**
  * Whether orders of the other market are cancelled or filled with the request once more, and none changes without it.
  * Other terms, or another price of a deal, are seen once where they stay so.
  */
-async function harmsElsewhere(probe: Probe, harm: readonly Harm[]): Promise<boolean> {
+async function harmsElsewhere(probe: JudgeProbe, harm: readonly HarmSighting[]): Promise<boolean> {
   const { market, otherMarket } = probe.settings;
   const isAltered = harm.some(({ damage }) => damage.became === "altered");
   const isDeal = harm.every(({ damage }) => damage.became === "FILLED");
-  const own = (await orNothing(placeOrder(probe, { market: otherMarket })))?.own;
-  const before = await othersIn(probe, [otherMarket]);
-  const isIdle = !(await isBusy(probe, [otherMarket])) && !(await isGone());
+  const own = (await orUndefined(placeOrder(probe, { market: otherMarket })))?.own;
+  const before = await ordersOfOthers(probe, [otherMarket]);
+  const isIdle = !(await isAccountBusy(probe, [otherMarket])) && !(await isGone());
   if (isIdle && isAltered) return true;
   if (isIdle) {
     const { ok } = await probe.ask({ operation, parameters: { market_id: market } });

@@ -1,23 +1,23 @@
 import { shown } from "../../validate/finding.js";
-import { isLess } from "../probe/shown-deals.js";
-import type { Probe } from "../probe/judge-probe.js";
-import type { Check } from "../probe/judge-check.js";
+import { isLessFilled } from "../probe/shown-deals.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
+import type { JudgeCheck } from "../probe/judge-check.js";
 import { readOrder } from "../probe/read-order.js";
-import { differences } from "../ask/order-differences.js";
-import { asOrder, isThere, type Order } from "../ask/shown-order.js";
+import { orderDifferences } from "../ask/order-differences.js";
+import { asOrder, hasValue, type ShownOrder } from "../ask/shown-order.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import { orNothing, Unprovoked } from "../ask/check-errors.js";
-import { blame, cancelOne, isTold, lookAtLost, takesOthers } from "./cancel-one.js";
+import { orUndefined, Unprovoked } from "../ask/check-errors.js";
+import { blameCancel, cancelOne, saysCancelled, lookAtIgnoredCancel, cancelsOthersToo } from "./cancel-one.js";
 import { isCancelledAnyway, isGoneWithin, stillOpen } from "./still-open.js";
-import { seesFilled, type OwnOrder } from "../probe/own-order.js";
-import { harms, sayDamage } from "./harm-to-others.js";
+import { noteFilled, type OwnOrder } from "../probe/own-order.js";
+import { harmToOthers, damageText } from "./harm-to-others.js";
 import { alteredMember } from "./altered-member.js";
 import { placeOrder } from "./place-order.js";
 
 const operation = "cancelOrder";
 
 /** Looks until an order is CANCELED. A deal that came first is told and not judged. */
-async function lookForCancelled(probe: Probe, own: OwnOrder, before: Order): Promise<Sighting[]> {
+async function lookForCancelled(probe: JudgeProbe, own: OwnOrder, before: ShownOrder): Promise<Sighting[]> {
   const { ok, order, status } = await readOrder(probe, own.id);
   const see = sightingsIn(operation, "4.4, 3", `${operation} without effect`);
   if (!ok) {
@@ -25,24 +25,24 @@ async function lookForCancelled(probe: Probe, own: OwnOrder, before: Order): Pro
     return [see("body/state", `order ${own.id} to be there, once it is cancelled`, `${status}`, { cause })];
   }
   const { state } = order;
-  const isDeal = seesFilled(own, order);
+  const isDeal = noteFilled(own, order);
   own.cancelled ||= state === "CANCELED";
   own.closed ||= state === "CANCELED";
   const place = { operation, rests: "4.4", as: "as before it was cancelled" };
-  const found = blame(differences(order, own.asked, place));
+  const found = blameCancel(orderDifferences(order, own.asked, place));
   const seeOther = (member: string, orMore = "") => {
     const expected = `${shown(before[member])}${orMore}, as before it was cancelled`;
     const cause = `${operation} order ${member}`;
     found.push(see(`body/${member}`, expected, shown(order[member]), { cause }));
   };
-  if (isThere(order.filled_amount) && isLess(order, before)) seeOther("filled_amount", " or more");
+  if (hasValue(order.filled_amount) && isLessFilled(order, before)) seeOther("filled_amount", " or more");
   if (alteredMember(order, before) === "avg_deal_price") seeOther("avg_deal_price");
   if (state === "CANCELED" || state === undefined) return found;
   const filter = { market_id: own.terms.market_id, state: "CANCELED" };
   const { items } = await probe.lists.all("listOrders", filter);
   if (items.some(({ id, node }) => id === own.id && node.state === "CANCELED")) {
     const as = "as it is listed since it was cancelled";
-    return differences(
+    return orderDifferences(
       order,
       { id: own.created.id, state: "CANCELED" },
       { operation: "getOrder", rests: "4.2, 4.4", as },
@@ -52,14 +52,14 @@ async function lookForCancelled(probe: Probe, own: OwnOrder, before: Order): Pro
 }
 
 /** An open order of each side in the market, and one of the other market where there is one. */
-function oneOfEach({ ledger, settings }: Probe): OwnOrder[] {
+function oneOfEach({ ledger, settings }: JudgeProbe): OwnOrder[] {
   const here = ledger.someOpen(settings.market);
   const sides = ["BID", "ASK"].map((side) => here.find(({ terms }) => terms.side === side));
   return [...sides, ledger.open(settings.otherMarket)[0]].filter((own) => own !== undefined);
 }
 
 /** Orders that must not have been touched. */
-async function lookAtOthers(probe: Probe, others: readonly OwnOrder[]): Promise<Sighting[]> {
+async function lookAtOthers(probe: JudgeProbe, others: readonly OwnOrder[]): Promise<Sighting[]> {
   for (const { id } of others) {
     const order = asOrder(await probe.data("getOrder", { order_id: id }));
     if (order.state !== "CANCELED") continue;
@@ -72,31 +72,31 @@ async function lookAtOthers(probe: Probe, others: readonly OwnOrder[]): Promise<
 const common = { operation, through: ["createOrder", "getOrder"], needs: ["writes"] } as const;
 
 /** Asked as soon as there is an order: whoever cannot cancel one is given no more of them. */
-export const firstCancelCheck: Check = {
+export const firstCancelCheck: JudgeCheck = {
   ...common,
   name: "leaves the orders of others as they are",
   rests: "4.4",
   async run(probe) {
     const { ledger, settings } = probe;
-    const harm = await harms(probe, async () => {
+    const harm = await harmToOthers(probe, async () => {
       const own = ledger.open(settings.market)[0] ?? (await placeOrder(probe)).own;
       return async () => {
-        const reply = await orNothing(probe.ask({ operation, parameters: { order_id: own.id } }));
+        const reply = await orUndefined(probe.ask({ operation, parameters: { order_id: own.id } }));
         const wasThere = reply?.ok === true || ledger.claims.of(own.id).some(({ isSeen }) => isSeen);
         own.stuck = !(await isGoneWithin(probe, own, settings.settleMs, wasThere));
-        own.lost = own.stuck && isTold(reply);
+        own.lost = own.stuck && saysCancelled(reply);
         own.closed ||= !own.stuck;
       };
     });
     const see = sightingsIn(operation, "4.4", `${operation} others`);
     return harm === undefined
       ? []
-      : [see("body", "one order to be cancelled, and no other to change", sayDamage(harm))];
+      : [see("body", "one order to be cancelled, and no other to change", damageText(harm))];
   },
 };
 
 /** What one cancel does, and what it leaves alone. */
-export const cancelChecks: readonly Check[] = [
+export const cancelChecks: readonly JudgeCheck[] = [
   {
     ...common,
     name: "cancels the order that was asked for, so that it is CANCELED",
@@ -123,7 +123,7 @@ export const cancelChecks: readonly Check[] = [
         if (found.some(({ open }) => !open)) break;
       }
       const lost = probe.ledger.orders.find((own) => own.lost);
-      if (lost && found.length === 0) for (const each of await lookAtLost(probe, lost)) found.push(each);
+      if (lost && found.length === 0) for (const each of await lookAtIgnoredCancel(probe, lost)) found.push(each);
       if (count === 0) throw new Unprovoked("the orders were cancelled by others before they could be");
       return found;
     },
@@ -137,7 +137,8 @@ export const cancelChecks: readonly Check[] = [
       const { market } = probe.settings;
       const others = probe.ledger.someOpen(market);
       const found = await probe.again(() => lookAtOthers(probe, others));
-      if (found.length === 0 || (!(await isCancelledAnyway(probe, market)) && (await takesOthers(probe)))) return found;
+      if (found.length === 0 || (!(await isCancelledAnyway(probe, market)) && (await cancelsOthersToo(probe))))
+        return found;
       probe.notes.add(`others cancel orders of ${market}: whether ${operation} spares the others is not known`);
       return [];
     },

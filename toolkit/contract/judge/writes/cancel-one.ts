@@ -1,18 +1,18 @@
-import type { Probe } from "../probe/judge-probe.js";
-import type { Reply } from "../ask/judged-response.js";
-import { differences } from "../ask/order-differences.js";
-import { asOrder, type Order } from "../ask/shown-order.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
+import type { JudgedResponse } from "../ask/judged-response.js";
+import { orderDifferences } from "../ask/order-differences.js";
+import { asOrder, type ShownOrder } from "../ask/shown-order.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import { orNothing, Seen, Unprovoked } from "../ask/check-errors.js";
-import { failureOf } from "../ask/failed-requests.js";
-import { seesFilled, type OwnOrder } from "../probe/own-order.js";
+import { orUndefined, SightingError, Unprovoked } from "../ask/check-errors.js";
+import { failureCause } from "../ask/failed-requests.js";
+import { noteFilled, type OwnOrder } from "../probe/own-order.js";
 import { placeOrder } from "./place-order.js";
 import { cancelledByOthers, isCancelledAnyway, isCancelledWithin, isGoneWithin, stillOpen } from "./still-open.js";
 
 const operation = "cancelOrder";
 
 /** Members that are wrong since a cancel are its own fault, wherever they are seen. */
-export const blame = (found: readonly Sighting[]) =>
+export const blameCancel = (found: readonly Sighting[]) =>
   found.map((each): Sighting => ({ ...each, cause: `${operation} ${each.cause}` }));
 
 /** Whether a status may say why an order cannot be cancelled now: it is neither the key, nor that there is no such order. */
@@ -24,7 +24,10 @@ const mayBeRefusal = (status: number) => status >= 400 && status < 500 && ![401,
  *
  * @throws Seen where it refuses what it does, or what it must do
  */
-export async function cancelOne(probe: Probe, own: OwnOrder): Promise<{ told?: Order; found: readonly Sighting[] }> {
+export async function cancelOne(
+  probe: JudgeProbe,
+  own: OwnOrder,
+): Promise<{ told?: ShownOrder; found: readonly Sighting[] }> {
   const { ask, data: read, ledger, again, wire, notes } = probe;
   const parameters = { order_id: own.id };
   const repeats = wire.repeats();
@@ -32,7 +35,7 @@ export async function cancelOne(probe: Probe, own: OwnOrder): Promise<{ told?: O
   // The first of two requests may have had its effect, and the second be refused for it.
   const isRepeated = wire.repeats() > repeats;
   if (!ok) {
-    const see = sightingsIn(operation, "4.4, U-37", ...failureOf(operation, status));
+    const see = sightingsIn(operation, "4.4, U-37", ...failureCause(operation, status));
     const isOpen = mayBeRefusal(status) && ledger.orders.some((each) => each.cancelled && !each.withAll);
     const more = isOpen ? ({ open: true, rests: "U-14" } as const) : { follows: true as const };
     const refused = see("status", "success for an order that is PENDING", seen, more);
@@ -40,26 +43,26 @@ export async function cancelOne(probe: Probe, own: OwnOrder): Promise<{ told?: O
       const order = asOrder(await read("getOrder", parameters));
       const mayBeGone = isRepeated || (status < 500 && ![401, 403].includes(status));
       own.cancelled ||= mayBeGone && order.state === "CANCELED";
-      return own.cancelled || seesFilled(own, order) || order.state === "FILLED" ? [] : [refused];
+      return own.cancelled || noteFilled(own, order) || order.state === "FILLED" ? [] : [refused];
     });
     own.stuck = found.length > 0;
     if (own.stuck && isOpen) return { found };
-    if (own.stuck) throw new Seen(...found);
+    if (own.stuck) throw new SightingError(...found);
     if (!own.cancelled) throw new Unprovoked("the order was filled");
     own.closed = true;
     if (await refusesWhatItDoes(probe, own)) {
       const told = `${seen}, and the order is CANCELED`;
-      throw new Seen(see("status", "success for an order that is PENDING", told));
+      throw new SightingError(see("status", "success for an order that is PENDING", told));
     }
     if (!isRepeated) notes.add(cancelledByOthers);
     return isRepeated ? { told: {}, found } : { found };
   }
   const place = { operation, rests: "4.4", as: "as the order that is cancelled" };
-  return { told: asOrder(data), found: blame(differences(asOrder(data), own.asked, place)) };
+  return { told: asOrder(data), found: blameCancel(orderDifferences(asOrder(data), own.asked, place)) };
 }
 
 /** Whether one cancel takes others with it once more: somebody else may have cancelled them before. */
-export async function takesOthers(probe: Probe): Promise<boolean> {
+export async function cancelsOthersToo(probe: JudgeProbe): Promise<boolean> {
   const [own] = [await placeOrder(probe), await placeOrder(probe), await placeOrder(probe)].map((placed) => placed.own);
   const others = await stillOpen(probe, probe.ledger.open(probe.settings.market));
   if (!own || !others.includes(own)) return false;
@@ -75,10 +78,10 @@ const rounds = 2;
  * Whether a service refuses to cancel what it cancels: more orders like one that was refused are CANCELED as soon as it has
  * refused each, and not by themselves.
  */
-async function refusesWhatItDoes(probe: Probe, { terms }: OwnOrder): Promise<boolean> {
+async function refusesWhatItDoes(probe: JudgeProbe, { terms }: OwnOrder): Promise<boolean> {
   const { market_id: market, side } = terms;
   for (let round = 0; round < rounds; round++) {
-    const placed = await orNothing(placeOrder(probe, { market, side: side === "ASK" ? "ASK" : "BID" }));
+    const placed = await orUndefined(placeOrder(probe, { market, side: side === "ASK" ? "ASK" : "BID" }));
     if (!placed || (await stillOpen(probe, [placed.own])).length === 0) return false;
     const { own } = placed;
     const repeats = probe.wire.repeats();
@@ -91,13 +94,15 @@ async function refusesWhatItDoes(probe: Probe, { terms }: OwnOrder): Promise<boo
 }
 
 /** Whether a cancel was answered with CANCELED. */
-export const isTold = (reply: Reply | undefined) => reply?.ok === true && asOrder(reply.data).state === "CANCELED";
+export const saysCancelled = (reply: JudgedResponse | undefined) =>
+  reply?.ok === true && asOrder(reply.data).state === "CANCELED";
 
 /** Whether a cancel right after the creation has no effect: one that was lost may be an accident, two are none. */
-export async function lookAtLost(probe: Probe, { id }: OwnOrder): Promise<Sighting[]> {
+export async function lookAtIgnoredCancel(probe: JudgeProbe, { id }: OwnOrder): Promise<Sighting[]> {
   const { own } = await placeOrder(probe);
   const asked = { operation, parameters: { order_id: own.id } };
-  const isLost = isTold(await probe.ask(asked)) && !(await isGoneWithin(probe, own, probe.settings.settleMs, true));
+  const isLost =
+    saysCancelled(await probe.ask(asked)) && !(await isGoneWithin(probe, own, probe.settings.settleMs, true));
   own.closed ||= !isLost;
   if (isLost) {
     const see = sightingsIn(operation, "4.4, 3", `${operation} without effect`);

@@ -1,13 +1,13 @@
-import type { Probe } from "../probe/judge-probe.js";
-import type { Check } from "../probe/judge-check.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
+import type { JudgeCheck } from "../probe/judge-check.js";
 import { readOrder } from "../probe/read-order.js";
-import { ofSide } from "../lists/side-filter.js";
+import { sideFilter } from "../lists/side-filter.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import { Unprovoked } from "../ask/check-errors.js";
 import type { OwnOrder } from "../probe/own-order.js";
 
 /** Under its new state an order is listed, under the old one no more. */
-async function lookAtLists(probe: Probe, { id, terms }: OwnOrder): Promise<Sighting[]> {
+async function lookAtLists(probe: JudgeProbe, { id, terms }: OwnOrder): Promise<Sighting[]> {
   const { lists, described } = probe;
   // A deal that was told late may have filled it.
   if ((await readOrder(probe, id)).order.state === "FILLED") return [];
@@ -27,7 +27,7 @@ async function lookAtLists(probe: Probe, { id, terms }: OwnOrder): Promise<Sight
   const isListed = async () => {
     const both = await lists.all("listOrders", {
       ...{ ...filter, state: "CANCELED" },
-      ...ofSide(described, terms.side),
+      ...sideFilter(described, terms.side),
     });
     return itemIn(both) !== undefined && cancelled.items.every(({ node }) => node.side !== terms.side);
   };
@@ -38,7 +38,7 @@ async function lookAtLists(probe: Probe, { id, terms }: OwnOrder): Promise<Sight
   return found;
 }
 
-export const cancelledListedCheck: Check = {
+export const cancelledListedCheck: JudgeCheck = {
   operation: "listOrders",
   name: "lists a cancelled order under its new state",
   through: ["createOrder"],

@@ -1,6 +1,6 @@
-import type { Probe } from "../probe/judge-probe.js";
-import { orNothing } from "../ask/check-errors.js";
-import { comersIn } from "./unrequested-orders.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
+import { orUndefined } from "../ask/check-errors.js";
+import { unrequestedOrdersIn } from "./unrequested-orders.js";
 
 /** How often a request is sent before it counts. */
 export const mostSent = 4;
@@ -11,7 +11,7 @@ const looks = 5;
 type Look = () => Promise<Iterable<string> | undefined>;
 
 /** Creates what waits for it; what can be seen now is known. */
-export async function startComing({ settings, wire }: Probe, look: Look) {
+export async function watchChanges({ settings, wire }: JudgeProbe, look: Look) {
   const soonMs = settings.settleMs / 10;
   const known = new Set(await look());
   return { within, withEach };
@@ -36,7 +36,7 @@ export async function startComing({ settings, wire }: Probe, look: Look) {
   async function withEach(request: () => Promise<unknown>): Promise<readonly string[] | undefined> {
     const came: string[] = [];
     for (let times = 0; times < mostSent; times++) {
-      if ((await orNothing(request())) === undefined) return undefined;
+      if ((await orUndefined(request())) === undefined) return undefined;
       const some = await within(soonMs);
       if (!some || (await within(soonMs))) return undefined;
       for (const id of some) came.push(id);
@@ -51,8 +51,11 @@ export async function startComing({ settings, wire }: Probe, look: Look) {
  *
  * @param request gives undefined where it cannot be sent
  */
-export async function comesWith(probe: Probe, request: () => Promise<unknown>): Promise<readonly string[] | undefined> {
-  const coming = await startComing(probe, async () => (await comersIn(probe))?.keys());
+export async function ordersThatComeWith(
+  probe: JudgeProbe,
+  request: () => Promise<unknown>,
+): Promise<readonly string[] | undefined> {
+  const coming = await watchChanges(probe, async () => (await unrequestedOrdersIn(probe))?.keys());
   if (!(await coming.within(probe.settings.settleMs))) return await coming.withEach(request);
   probe.notes.add("others place orders on the account: whether requests of the judge do is not known");
   return undefined;

@@ -1,17 +1,17 @@
-import type { Item } from "../probe/list-page.js";
-import type { Probe } from "../probe/judge-probe.js";
+import type { ListItem } from "../probe/list-page.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
 import { inState } from "../probe/read-order.js";
 import { type Sighting } from "../ask/sighting.js";
-import { orNothing } from "../ask/check-errors.js";
+import { orUndefined } from "../ask/check-errors.js";
 import type { CheckName } from "../interface/verdict.js";
 import { createWire, type Wire } from "../ask/wire.js";
-import { createAccount } from "./uncertain-orders.js";
-import { isBack, isUncancelled } from "./stays-cancelled.js";
-import { close, closingsOf } from "./close-orders.js";
-import { broughtIn } from "./unrequested-orders.js";
+import { createUncertainOrders } from "./uncertain-orders.js";
+import { seeComesBack, seeUncancelled } from "./stays-cancelled.js";
+import { closeOrders, ordersToClose } from "./close-orders.js";
+import { pendingUnrequestedOrders } from "./unrequested-orders.js";
 import type { Ledger } from "../probe/ledger.js";
 import type { OwnOrder } from "../probe/own-order.js";
-import { toldDoubts } from "./uncertain-notes.js";
+import { uncertainNotes } from "./uncertain-notes.js";
 
 const check = { operation: "*", name: "leaves no unrequested orders", rests: "4.3, 4.4" };
 /** All of it together. */
@@ -28,8 +28,8 @@ const longestPauseMs = 1000;
  * @returns what it has found out, and whether orders may be left
  */
 export async function cleanUp(
-  { ledger, settings, notes, wire, requests }: Probe,
-  over: (wire: Wire, ledger: Ledger) => Probe,
+  { ledger, settings, notes, wire, requests }: JudgeProbe,
+  over: (wire: Wire, ledger: Ledger) => JudgeProbe,
 ): Promise<{ found: { check: CheckName; sightings: Sighting[] }[]; isAnyLeft: boolean }> {
   if (ledger.orders.length + ledger.doubts.size + ledger.refused.size === 0) return { found: [], isAnyLeft: false };
   const ended = new AbortController();
@@ -39,10 +39,10 @@ export async function cleanUp(
   if (settings.abandon?.aborted) end();
   const requestTimeoutMs = Math.min(settings.requestTimeoutMs, longestMs);
   const own = createWire({ ...settings, requestTimeoutMs, signal: ended.signal, clock: wire.clock });
-  const left = closingsOf(ledger);
-  const account = createAccount(ledger, settings);
+  const left = ordersToClose(ledger);
+  const account = createUncertainOrders(ledger, settings);
   const found: Sighting[] = [];
-  let brought: readonly Item[] = [];
+  let brought: readonly ListItem[] = [];
   const lateAt = performance.now() + Math.min(settings.settleMs, boundMs - longestMs);
   const isLeftHere = () => [...left.values()].some(({ market }) => market === settings.market);
   let mayCancelAll = !settings.spareOrders;
@@ -53,7 +53,7 @@ export async function cleanUp(
       const isClosing = left.size > 0;
       // A cancel by its id would bring another one.
       if (mayCancelAll && isLeftHere() && ledger.bringers.has("cancelOrder")) await cancelAll(probe);
-      await close(probe, left);
+      await closeOrders(probe, left);
       if (mayCancelAll && isLeftHere() && performance.now() >= lateAt) {
         tellUncancelled();
         await cancelAll(probe);
@@ -66,7 +66,7 @@ export async function cleanUp(
         await own.wait(pause);
         continue;
       }
-      brought = await broughtIn(probe);
+      brought = await pendingUnrequestedOrders(probe);
       const mayGo = mayCancelAll && !ledger.bringers.has("cancelAllOrders");
       if (mayGo && brought.some(({ asked }) => asked.parameters?.market_id === settings.market)) {
         await cancelAll(probe);
@@ -75,7 +75,8 @@ export async function cleanUp(
       const back = ledger.orders.filter(({ id, cancelled }) => cancelled && account.back.has(id));
       const ids = back.map(({ id }) => id);
       const pending = await inState(probe, ids, "PENDING");
-      for (const own of back) if (pending.includes(own.id)) found.push(isBack(own, "PENDING, when all were cancelled"));
+      for (const own of back)
+        if (pending.includes(own.id)) found.push(seeComesBack(own, "PENDING, when all were cancelled"));
       break;
     }
   } catch (error) {
@@ -84,7 +85,7 @@ export async function cleanUp(
     clearTimeout(timer);
     settings.abandon?.removeEventListener("abort", end);
   }
-  for (const note of toldDoubts(account, ledger)) notes.add(note);
+  for (const note of uncertainNotes(account, ledger)) notes.add(note);
   const rest = new Map([...account.back, ...[...left.values()].map(({ id, market }) => [id, market] as const)]);
   if (rest.size > 0) {
     const markets = [...new Set(rest.values())].join(" and ");
@@ -104,15 +105,15 @@ export async function cleanUp(
       brought.length > 0 || [rest, account.open, account.strangers, ledger.anybodys].some(({ size }) => size > 0),
   };
 
-  async function cancelAll(probe: Probe): Promise<void> {
+  async function cancelAll(probe: JudgeProbe): Promise<void> {
     mayCancelAll = false;
-    await orNothing(probe.ask({ operation: "cancelAllOrders", parameters: { market_id: settings.market } }));
+    await orUndefined(probe.ask({ operation: "cancelAllOrders", parameters: { market_id: settings.market } }));
   }
 
   /** What is pending as long after its cancel was answered with success as an effect may take. */
   function tellUncancelled(): void {
     const isPending = ({ id, cancelled, cancelledAt, pendingAt = 0 }: OwnOrder) =>
       !cancelled && left.has(id) && cancelledAt !== undefined && pendingAt - cancelledAt >= settings.settleMs;
-    for (const own of ledger.orders) if (isPending(own)) found.push(isUncancelled(own.id));
+    for (const own of ledger.orders) if (isPending(own)) found.push(seeUncancelled(own.id));
   }
 }

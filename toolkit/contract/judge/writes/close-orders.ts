@@ -1,28 +1,28 @@
-import { orNothing } from "../ask/check-errors.js";
-import type { Lists } from "../probe/list-cache.js";
-import type { Probe } from "../probe/judge-probe.js";
-import type { Ask } from "../ask/request-builder.js";
+import { orUndefined } from "../ask/check-errors.js";
+import type { ListCache } from "../probe/list-cache.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
+import type { JudgeRequest } from "../ask/request-builder.js";
 import { asOrder, isClosed } from "../ask/shown-order.js";
-import { textOf } from "../../validate/finding.js";
+import { plainText } from "../../validate/finding.js";
 import type { Ledger } from "../probe/ledger.js";
 
 /** An order that is to be closed. */
-export interface Closing {
+export interface OrderToClose {
   id: string;
   market: string;
   /** With which it was created, and is cancelled first. Default: the viewer's. */
-  key?: Ask["key"];
+  key?: JudgeRequest["key"];
 }
 
 /** Those of the run that may still be pending. */
-export const closingsOf = (ledger: Ledger) =>
-  new Map<string, Closing>(ledger.left().map(({ id, key, terms }) => [id, { id, key, market: terms.market_id }]));
+export const ordersToClose = (ledger: Ledger) =>
+  new Map<string, OrderToClose>(ledger.left().map(({ id, key, terms }) => [id, { id, key, market: terms.market_id }]));
 
 /** Its own key may not be allowed what the viewer's is, and the viewer may not know it. */
-const keysOf = ({ key }: Closing) => (key ? [key, undefined] : [undefined]);
+const keysOf = ({ key }: OrderToClose) => (key ? [key, undefined] : [undefined]);
 
 /** Cancels orders, whatever that is answered with, and takes away those that are seen to be closed then. */
-export async function close(probe: Probe, left: Map<string, Closing>): Promise<void> {
+export async function closeOrders(probe: JudgeProbe, left: Map<string, OrderToClose>): Promise<void> {
   const { strays } = probe.ledger.claims;
   for (const order of left.values()) {
     for (const key of keysOf(order)) {
@@ -34,16 +34,16 @@ export async function close(probe: Probe, left: Map<string, Closing>): Promise<v
   }
   // What turns out to be another order is let be.
   for (const id of left.keys()) if (strays.has(id)) left.delete(id);
-  const pending = new Map<string, ReturnType<Lists["pending"]>>();
+  const pending = new Map<string, ReturnType<ListCache["pending"]>>();
   for (const order of [...left.values()]) if (await isGone(order)) left.delete(order.id);
 
   /** By its state; where nothing is said of it, by the list of what is pending for the viewer, which has it no more. */
-  async function isGone(order: Closing): Promise<boolean> {
+  async function isGone(order: OrderToClose): Promise<boolean> {
     const { id, market } = order;
     for (const key of keysOf(order)) {
       const reply = await ask("getOrder", order, key);
       const shown = asOrder(reply?.data);
-      if (!reply?.ok || textOf(shown.id) !== id) continue;
+      if (!reply?.ok || plainText(shown.id) !== id) continue;
       const own = probe.ledger.orders.find((each) => each.id === id);
       if (shown.state === "PENDING") {
         const isListed =
@@ -60,13 +60,13 @@ export async function close(probe: Probe, left: Map<string, Closing>): Promise<v
     return !listed.items.some((item) => item.id === id && !isClosed(item.node));
   }
 
-  function listedIn(market: string): ReturnType<Lists["pending"]> {
+  function listedIn(market: string): ReturnType<ListCache["pending"]> {
     const asked = pending.get(market) ?? probe.lists.pending(market);
     pending.set(market, asked);
     return asked;
   }
 
-  async function ask(operation: string, { id }: Closing, key: Ask["key"]) {
-    return await orNothing(probe.ask({ operation, parameters: { order_id: id }, key }));
+  async function ask(operation: string, { id }: OrderToClose, key: JudgeRequest["key"]) {
+    return await orUndefined(probe.ask({ operation, parameters: { order_id: id }, key }));
   }
 }

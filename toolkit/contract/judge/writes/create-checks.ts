@@ -1,19 +1,19 @@
 import { firstRepeated } from "../ask/first-repeated.js";
 import type { Settings } from "../interface/settings.js";
-import type { Probe } from "../probe/judge-probe.js";
-import type { Check } from "../probe/judge-check.js";
-import { differences } from "../ask/order-differences.js";
-import { type Order } from "../ask/shown-order.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
+import type { JudgeCheck } from "../probe/judge-check.js";
+import { orderDifferences } from "../ask/order-differences.js";
+import { type ShownOrder } from "../ask/shown-order.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import { Refused, Unprovoked } from "../ask/check-errors.js";
-import { textOf } from "../../validate/finding.js";
+import { OrderRefused, Unprovoked } from "../ask/check-errors.js";
+import { plainText } from "../../validate/finding.js";
 import { firstCancelCheck } from "./cancel-checks.js";
-import { finer } from "./finer-decimal.js";
-import { roundedOf } from "./rounded-id.js";
+import { finerDecimal } from "./finer-decimal.js";
+import { roundedIdNote } from "./rounded-id.js";
 import type { OwnOrder } from "../probe/own-order.js";
-import { harms, sayDamage } from "./harm-to-others.js";
+import { harmToOthers, damageText } from "./harm-to-others.js";
 import { sameTermsCheck } from "./same-terms.js";
-import { placeOrder, type Placed, type Wanted } from "./place-order.js";
+import { placeOrder, type PlacedOrder, type WantedOrder } from "./place-order.js";
 
 const operation = "createOrder";
 
@@ -21,10 +21,10 @@ const common = { operation, needs: ["writes"] } as const;
 
 /** What a creation must show: what was asked for, and an order that waits. */
 function lookAtCreated({ created, terms }: OwnOrder): Sighting[] {
-  const found = differences(created, terms, { operation, rests: "4.3", as: "as it was asked for" });
+  const found = orderDifferences(created, terms, { operation, rests: "4.3", as: "as it was asked for" });
   const see = (member: string, expected: string, more: Partial<Sighting> = {}) => {
     const sees = sightingsIn(operation, "4.3, 3", `order ${member}`);
-    found.push(sees(`body/${member}`, expected, textOf(created[member]), more));
+    found.push(sees(`body/${member}`, expected, plainText(created[member]), more));
   };
   // A service may cancel an order as it comes.
   if (created.state === "CANCELED") see("state", "PENDING or FILLED in a new order", { open: true, rests: "U-04" });
@@ -34,17 +34,17 @@ function lookAtCreated({ created, terms }: OwnOrder): Sighting[] {
 }
 
 /** Of several ways to ask for an order, the first that is taken. */
-async function placeEither(probe: Probe, [wanted, ...others]: readonly Wanted[]): Promise<Placed> {
+async function placeEither(probe: JudgeProbe, [wanted, ...others]: readonly WantedOrder[]): Promise<PlacedOrder> {
   try {
     return await placeOrder(probe, wanted);
   } catch (error) {
-    if (others.length === 0 || !(error instanceof Refused) || error.isOfWrites) throw error;
+    if (others.length === 0 || !(error instanceof OrderRefused) || error.isOfWrites) throw error;
     return await placeEither(probe, others);
   }
 }
 
 /** @param wanted each order, in the ways in which it may be asked for */
-const creates = (name: string, wanted: (settings: Settings) => readonly (readonly Wanted[])[]): Check => ({
+const creates = (name: string, wanted: (settings: Settings) => readonly (readonly WantedOrder[])[]): JudgeCheck => ({
   ...common,
   name: `creates ${name}`,
   rests: "4.3",
@@ -62,13 +62,13 @@ const creates = (name: string, wanted: (settings: Settings) => readonly (readonl
   },
 });
 
-const keepsDigits = (of: string, waysOf: (probe: Probe) => readonly Wanted[]): Check => ({
+const keepsDigits = (of: string, waysOf: (probe: JudgeProbe) => readonly WantedOrder[]): JudgeCheck => ({
   ...common,
   name: `keeps every digit of ${of}`,
   rests: "2.1, 4.3",
   async run(probe) {
     const placed = await placeEither(probe, waysOf(probe)).catch((error: unknown) => {
-      if (error instanceof Refused && !error.isOfWrites) return error.message;
+      if (error instanceof OrderRefused && !error.isOfWrites) return error.message;
       throw error;
     });
     if (typeof placed !== "string") return lookAtCreated(placed.own);
@@ -79,7 +79,7 @@ const keepsDigits = (of: string, waysOf: (probe: Probe) => readonly Wanted[]): C
 });
 
 /** What creations themselves show. */
-export const createChecks: readonly Check[] = [
+export const createChecks: readonly JudgeCheck[] = [
   // First: what it does to them may come to an end with the first of them.
   {
     ...common,
@@ -92,15 +92,15 @@ export const createChecks: readonly Check[] = [
       };
       const { market, price } = probe.settings;
       // What a new BID would trade with may be cancelled for it, or filled by it.
-      const mayTrade = ({ market_id, side, price: asked }: Order) =>
+      const mayTrade = ({ market_id, side, price: asked }: ShownOrder) =>
         market_id === market && side === "ASK" && Number(asked) <= Number(price);
-      const harm = await harms(probe, async () => place, mayTrade).catch((error: unknown) => {
+      const harm = await harmToOthers(probe, async () => place, mayTrade).catch((error: unknown) => {
         if (!(error instanceof Unprovoked) || found.length === 0) throw error;
         return undefined;
       });
       const see = sightingsIn(operation, "4.3", `${operation} others`);
       if (harm !== undefined)
-        found.push(see("body", "one order to be created, and no other to change", sayDamage(harm)));
+        found.push(see("body", "one order to be created, and no other to change", damageText(harm)));
       return found;
     },
   },
@@ -108,17 +108,17 @@ export const createChecks: readonly Check[] = [
   creates("a BID as it was asked for", () => [[{}], [{}], [{}]]),
   creates("an ASK as it was asked for", ({ askPrice = "" }) => [
     [{ side: "ASK" }],
-    [{ side: "ASK", price: finer(askPrice, 1n) }, { side: "ASK" }],
+    [{ side: "ASK", price: finerDecimal(askPrice, 1n) }, { side: "ASK" }],
   ]),
   keepsDigits("price and amount", ({ settings: { market, price = "", amount = "" }, ledger }) => {
-    const fine = { price: finer(price, -1n), amount: finer(amount, 1n) };
+    const fine = { price: finerDecimal(price, -1n), amount: finerDecimal(amount, 1n) };
     // An amount that is marked has more digits already.
     const isMarked = ledger.marks.next(market, amount) !== amount;
     return isMarked ? [{ price: fine.price }, {}] : [fine, { amount: fine.amount }, { price: fine.price }];
   }),
   creates("an order in the market that was asked for", ({ otherMarket }) => [[{ market: otherMarket }]]),
   keepsDigits("a price in another market", ({ settings: { otherMarket: market, otherPrice } }) => [
-    { market, ...(otherPrice !== undefined && { price: finer(otherPrice, -1n) }) },
+    { market, ...(otherPrice !== undefined && { price: finerDecimal(otherPrice, -1n) }) },
   ]),
   sameTermsCheck,
   {
@@ -131,7 +131,7 @@ export const createChecks: readonly Check[] = [
       const twice = firstRepeated(ids);
       const asked = ledger.orders.find(({ id }) => id === twice)?.ask;
       const see = sightingsIn(operation, "2.1", `${operation} same id`);
-      const seen = `${twice} twice${roundedOf(twice ?? "")}`;
+      const seen = `${twice} twice${roundedIdNote(twice ?? "")}`;
       return twice === undefined
         ? []
         : [see("body/id", "another id for each order", seen, { ...(asked && { asked }) })];

@@ -1,22 +1,22 @@
-import type { Probe } from "../probe/judge-probe.js";
-import type { Check } from "../probe/judge-check.js";
-import { differences, sameValue } from "../ask/order-differences.js";
-import { asOrder, type Order } from "../ask/shown-order.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
+import type { JudgeCheck } from "../probe/judge-check.js";
+import { orderDifferences, sameValue } from "../ask/order-differences.js";
+import { asOrder, type ShownOrder } from "../ask/shown-order.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import { orNothing, Unprovoked } from "../ask/check-errors.js";
-import { shown, textOf } from "../../validate/finding.js";
-import { anotherOrder, isAnother } from "./demand-own-order.js";
+import { orUndefined, Unprovoked } from "../ask/check-errors.js";
+import { shown, plainText } from "../../validate/finding.js";
+import { seeAnotherOrder, isAnotherOrder } from "./demand-own-order.js";
 import { isOfCreation } from "../probe/uncertain-creation.js";
-import { seesFilled, type OwnOrder } from "../probe/own-order.js";
-import { lookAtDifference } from "./list-difference.js";
-import { lookAtListed, notFound } from "./listed-orders.js";
+import { noteFilled, type OwnOrder } from "../probe/own-order.js";
+import { lookAtListDifference } from "./list-difference.js";
+import { lookAtListedOrders, orderNotFound } from "./listed-orders.js";
 import { stillOpen } from "./still-open.js";
-import { readOf } from "../probe/read-order.js";
+import { getOrderRequest } from "../probe/read-order.js";
 
 const needs = ["writes"] as const;
 const mostRead = 12;
 const lasting = ["market_id", "side", "price", "amount"] as const;
-const seeLost = sightingsIn("createOrder", "4.2, 4.3", notFound);
+const seeLost = sightingsIn("createOrder", "4.2, 4.3", orderNotFound);
 const seeRefused = sightingsIn("getOrder", "4.2, 4.3", "getOrder", "failed");
 
 /**
@@ -25,17 +25,17 @@ const seeRefused = sightingsIn("getOrder", "4.2, 4.3", "getOrder", "failed");
  * @param stored gets those that are something else than their creation says, as they are
  */
 async function lookAtRead(
-  probe: Probe,
+  probe: JudgeProbe,
   orders: readonly OwnOrder[],
-  stored: Map<OwnOrder, Order>,
+  stored: Map<OwnOrder, ShownOrder>,
 ): Promise<Sighting[]> {
   const found: Sighting[] = [];
   for (const own of orders) {
     const { id, terms, asked: wanted } = own;
-    const asked = readOf(id);
+    const asked = getOrderRequest(id);
     const { ok, data, status } = await probe.ask(asked);
     if (ok) {
-      if (seesFilled(own, asOrder(data)) || (await stillOpen(probe, [own])).length === 0) continue;
+      if (noteFilled(own, asOrder(data)) || (await stillOpen(probe, [own])).length === 0) continue;
       const wrong = await lookAtStored(probe, own, asOrder(data));
       if (wrong.length > 0) {
         stored.set(own, asOrder(data));
@@ -43,7 +43,7 @@ async function lookAtRead(
         continue;
       }
       const place = { operation: "getOrder", rests: "4.2, 4.3", as: "as it was created", asked };
-      for (const each of differences(asOrder(data), wanted, place)) found.push(each);
+      for (const each of orderDifferences(asOrder(data), wanted, place)) found.push(each);
       continue;
     }
     const filter = own.created.state === "CANCELED" ? { state: "CANCELED" } : {};
@@ -63,17 +63,19 @@ async function lookAtRead(
  *
  * @param read the order as a read shows it
  */
-async function lookAtStored({ lists, ledger }: Probe, own: OwnOrder, read: Order): Promise<Sighting[]> {
+async function lookAtStored({ lists, ledger }: JudgeProbe, own: OwnOrder, read: ShownOrder): Promise<Sighting[]> {
   const place = { operation: "getOrder", rests: "4.3", as: "" };
-  const different = lasting.filter((member) => differences(read, { [member]: own.terms[member] }, place).length > 0);
-  if (different.length === 0 || textOf(read.id) !== own.id) return [];
-  const list = await orNothing(
-    lists.all("listOrders", { market_id: textOf(read.market_id ?? own.terms.market_id), state: "PENDING" }),
+  const different = lasting.filter(
+    (member) => orderDifferences(read, { [member]: own.terms[member] }, place).length > 0,
+  );
+  if (different.length === 0 || plainText(read.id) !== own.id) return [];
+  const list = await orUndefined(
+    lists.all("listOrders", { market_id: plainText(read.market_id ?? own.terms.market_id), state: "PENDING" }),
   );
   const node = list?.items.find(({ id }) => id === own.id)?.node;
   if (!node || different.some((member) => !sameValue(member, node[member], read[member]))) return [];
   const creation = ledger.claims.of(own.id).at(-1)?.creation;
-  if (creation && !isOfCreation(read, creation, ledger.marks)) return [anotherOrder(ledger, own.id, creation, read)];
+  if (creation && !isOfCreation(read, creation, ledger.marks)) return [seeAnotherOrder(ledger, own.id, creation, read)];
   return different.map((member) => {
     const see = sightingsIn("createOrder", "4.3", `order ${member}`);
     const expected = `${shown(read[member])}, as reads and lists show the order`;
@@ -82,9 +84,9 @@ async function lookAtStored({ lists, ledger }: Probe, own: OwnOrder, read: Order
 }
 
 /** From now on it is looked for as what it is. */
-function takeAsStored(own: OwnOrder, read: Order): void {
+function takeAsStored(own: OwnOrder, read: ShownOrder): void {
   const known = lasting.filter((member) => read[member] !== undefined);
-  own.terms = { ...own.terms, ...Object.fromEntries(known.map((member) => [member, textOf(read[member])])) };
+  own.terms = { ...own.terms, ...Object.fromEntries(known.map((member) => [member, plainText(read[member])])) };
   own.asked = { ...own.asked, ...own.terms };
 }
 
@@ -92,7 +94,7 @@ function takeAsStored(own: OwnOrder, read: Order): void {
 const follow = (found: readonly Sighting[]) => found.map((each): Sighting => ({ ...each, follows: true }));
 
 /** What reads and lists show of orders that were created. */
-export const createdChecks: readonly Check[] = [
+export const createdChecks: readonly JudgeCheck[] = [
   {
     operation: "getOrder",
     name: "shows an order that was created",
@@ -105,11 +107,11 @@ export const createdChecks: readonly Check[] = [
       const closed = ledger.orders.filter(({ created }) => created.state === "CANCELED").slice(0, 2);
       const open = closed.length > 0 ? ledger.open(settings.market) : ledger.someOpen(settings.market);
       const orders = [...closed, ...open, ...ledger.open(settings.otherMarket)].slice(0, mostRead);
-      const stored = new Map<OwnOrder, Order>();
+      const stored = new Map<OwnOrder, ShownOrder>();
       const found = await probe.again(() => lookAtRead(probe, orders, stored), "a created order can be fetched");
       if (!found.some(({ operation }) => operation === "createOrder")) return found;
       for (const [own, order] of stored) {
-        if (found.some(isAnother)) ledger.disown(own.id);
+        if (found.some(isAnotherOrder)) ledger.disown(own.id);
         else takeAsStored(own, order);
       }
       return found;
@@ -127,7 +129,7 @@ export const createdChecks: readonly Check[] = [
       probe.ledger.someOpen(market);
       const look = async () => {
         const found: Sighting[] = [];
-        for (const each of markets) for (const sighting of await lookAtListed(probe, each)) found.push(sighting);
+        for (const each of markets) for (const sighting of await lookAtListedOrders(probe, each)) found.push(sighting);
         return found;
       };
       return follow(await probe.again(look, "a created order is listed"));
@@ -141,7 +143,7 @@ export const createdChecks: readonly Check[] = [
     needs,
     async run(probe) {
       if (probe.ledger.orders.length === 0) throw new Unprovoked("no order of the judge was created");
-      return follow(await probe.again(() => lookAtDifference(probe)));
+      return follow(await probe.again(() => lookAtListDifference(probe)));
     },
   },
 ];

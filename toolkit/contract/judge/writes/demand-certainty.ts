@@ -1,9 +1,9 @@
 import { Unprovoked } from "../ask/check-errors.js";
-import type { Doubt } from "../probe/uncertain-creation.js";
+import type { UncertainCreation } from "../probe/uncertain-creation.js";
 import type { Ledger } from "../probe/ledger.js";
-import type { Probe } from "../probe/judge-probe.js";
-import { wouldShow } from "../probe/would-be-listed.js";
-import { lookAlikes } from "./look-alikes.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
+import { wouldBeListed } from "../probe/would-be-listed.js";
+import { lookAlikesIn } from "./look-alikes.js";
 
 /** So many requests of unknown outcome are enough; one, where the orders that they make cannot be told from others. */
 const mostUncertain = 3;
@@ -12,12 +12,12 @@ const uncertain = ({ doubts }: Ledger) => [...doubts].filter(({ isMissing }) => 
 
 function roomIn(ledger: Ledger): number {
   const known = uncertain(ledger);
-  const isFindable = ({ markets }: Doubt) => markets.every((market) => ledger.pendingBefore.get(market));
+  const isFindable = ({ markets }: UncertainCreation) => markets.every((market) => ledger.pendingBefore.get(market));
   return (known.every(isFindable) ? mostUncertain : 1) - known.length;
 }
 
 /** Whether one more creation may be sent, as far as creations are concerned whose outcome is not known. */
-export const hasRoom = (ledger: Ledger) => roomIn(ledger) > 0;
+export const hasRoomForCreation = (ledger: Ledger) => roomIn(ledger) > 0;
 
 /**
  * Makes room for a creation that may be sent so many times. Where there is none, it looks for the orders of those that were
@@ -25,7 +25,7 @@ export const hasRoom = (ledger: Ledger) => roomIn(ledger) > 0;
  *
  * @throws Unprovoked where there is still none
  */
-export async function demandCertainty(probe: Probe, times: number): Promise<void> {
+export async function demandCertainty(probe: JudgeProbe, times: number): Promise<void> {
   const { ledger } = probe;
   const isTight = () => roomIn(ledger) < times && uncertain(ledger).length > 0;
   if (isTight()) await lookForMissing(probe);
@@ -35,17 +35,17 @@ export async function demandCertainty(probe: Probe, times: number): Promise<void
   throw new Unprovoked(`what became of ${count} is not known, and no more orders are created`);
 }
 
-async function lookForMissing(probe: Probe): Promise<void> {
+async function lookForMissing(probe: JudgeProbe): Promise<void> {
   const { ledger, settings, wire } = probe;
   // What was answered with success, though with another order, says that one was placed.
-  const sought = uncertain(ledger).filter((doubt) => doubt.isOther !== true && wouldShow(doubt, ledger));
+  const sought = uncertain(ledger).filter((doubt) => doubt.isOther !== true && wouldBeListed(doubt, ledger));
   if (sought.length === 0) return;
   // The last one was sent last.
   const since = performance.now() - (sought.at(-1)?.at ?? 0);
   await wire.wait(Math.max(0, settings.settleMs - since));
   for (const market of new Set(sought.flatMap(({ markets }) => markets))) {
-    const listed = await lookAlikes(probe, ledger, market);
-    const isThere = (doubt: Doubt) => !listed?.whole || listed.alike.some(({ isOf }) => isOf(doubt));
+    const listed = await lookAlikesIn(probe, ledger, market);
+    const isThere = (doubt: UncertainCreation) => !listed?.whole || listed.alike.some(({ isOf }) => isOf(doubt));
     for (const doubt of sought.filter(({ markets }) => markets.includes(market)).filter(isThere)) {
       sought.splice(sought.indexOf(doubt), 1);
     }

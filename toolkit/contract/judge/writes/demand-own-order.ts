@@ -1,35 +1,35 @@
-import type { Probe } from "../probe/judge-probe.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import { orNothing, Seen, Unprovoked } from "../ask/check-errors.js";
+import { orUndefined, SightingError, Unprovoked } from "../ask/check-errors.js";
 import { readOrder } from "../probe/read-order.js";
-import type { Order } from "../ask/shown-order.js";
-import { shown, textOf } from "../../validate/finding.js";
-import type { Claim } from "../probe/own-ids.js";
-import { isOfCreation, type Doubt } from "../probe/uncertain-creation.js";
-import { carries } from "../probe/order-terms.js";
+import type { ShownOrder } from "../ask/shown-order.js";
+import { shown, plainText } from "../../validate/finding.js";
+import type { IdClaim } from "../probe/own-ids.js";
+import { isOfCreation, type UncertainCreation } from "../probe/uncertain-creation.js";
+import { hasTerms } from "../probe/order-terms.js";
 import type { Ledger } from "../probe/ledger.js";
 
-const told = ({ side, amount, price, market_id }: Order) =>
-  `${textOf(side)} of ${textOf(amount)} at ${textOf(price)} in ${textOf(market_id)}`;
+const told = ({ side, amount, price, market_id }: ShownOrder) =>
+  `${plainText(side)} of ${plainText(amount)} at ${plainText(price)} in ${plainText(market_id)}`;
 
 const [anotherAmount, anotherId] = ["createOrder another amount", "createOrder another order"];
 
 /** Whether a cause is that an order is not the one that a creation has asked for. */
-export const isAnother = ({ cause }: Sighting) => cause === anotherAmount || cause === anotherId;
+export const isAnotherOrder = ({ cause }: Sighting) => cause === anotherAmount || cause === anotherId;
 
 /**
  * A creation is answered with an id under which there is an order that it has not asked for: it may be anybody's. What is
  * asked for in all but the amount, which no other creation was given, has another amount, and the right id.
  */
-export function anotherOrder(
+export function seeAnotherOrder(
   { marks }: Ledger,
   id: string,
-  { terms, ask }: Partial<Pick<Doubt, "terms" | "ask">>,
-  other: Order,
+  { terms, ask }: Partial<Pick<UncertainCreation, "terms" | "ask">>,
+  other: ShownOrder,
   where = "as it is read",
 ): Sighting {
   const asked = ask && { asked: ask };
-  if (terms && carries({ ...other, amount: terms.amount }, terms) && !marks.has(other.amount)) {
+  if (terms && hasTerms({ ...other, amount: terms.amount }, terms) && !marks.has(other.amount)) {
     const see = sightingsIn("createOrder", "4.3", anotherAmount);
     const seen = `${shown(other.amount)} of order ${id}, ${where}`;
     return see("body/amount", `${shown(terms.amount)}, as it was asked for`, seen, asked);
@@ -46,7 +46,7 @@ export function anotherOrder(
  * @throws Seen where reads show another order under the id
  * @throws Unprovoked where it is not known to be the run's
  */
-export async function demandOwn(probe: Probe, id: string): Promise<void> {
+export async function demandOwnOrder(probe: JudgeProbe, id: string): Promise<void> {
   const { claims, marks } = probe.ledger;
   if (claims.freed.has(id)) return;
   const ofId = claims.of(id);
@@ -54,7 +54,7 @@ export async function demandOwn(probe: Probe, id: string): Promise<void> {
   const notKnown = new Unprovoked(`order ${id} is not known to be the judge's`);
   if (claims.strays.has(id)) throw notKnown;
   if (ofId.length === 0 || ofId.some(({ isSeen }) => isSeen)) return;
-  let other: Order | undefined;
+  let other: ShownOrder | undefined;
   for (const look of [read, list]) {
     const order = await look(probe, id, ofId);
     const claim = order && ofId.find(({ creation }) => isOfCreation(order, creation, marks));
@@ -66,18 +66,18 @@ export async function demandOwn(probe: Probe, id: string): Promise<void> {
   }
   if (other) {
     probe.ledger.disown(id);
-    throw new Seen(anotherOrder(probe.ledger, id, ofId[0]?.creation ?? {}, other));
+    throw new SightingError(seeAnotherOrder(probe.ledger, id, ofId[0]?.creation ?? {}, other));
   }
   if (!isSaid) throw notKnown;
 }
 
-async function read(probe: Probe, id: string, [claim]: readonly Claim[]): Promise<Order | undefined> {
-  const { order } = (await orNothing(readOrder(probe, id, claim?.creation.ask.key))) ?? {};
-  return order && textOf(order.id) === id ? order : undefined;
+async function read(probe: JudgeProbe, id: string, [claim]: readonly IdClaim[]): Promise<ShownOrder | undefined> {
+  const { order } = (await orUndefined(readOrder(probe, id, claim?.creation.ask.key))) ?? {};
+  return order && plainText(order.id) === id ? order : undefined;
 }
 
 /** Where reads do not say. */
-async function list({ lists }: Probe, id: string, claims: readonly Claim[]): Promise<Order | undefined> {
+async function list({ lists }: JudgeProbe, id: string, claims: readonly IdClaim[]): Promise<ShownOrder | undefined> {
   for (const market of new Set(claims.flatMap(({ creation }) => creation.markets))) {
     const listed = await lists.pending(market);
     const item = listed?.items.find((each) => each.id === id);

@@ -1,9 +1,9 @@
-import type { Probe } from "../probe/judge-probe.js";
-import type { Check } from "../probe/judge-check.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
+import type { JudgeCheck } from "../probe/judge-check.js";
 import { readOrder } from "../probe/read-order.js";
 import { sightingsIn } from "../ask/sighting.js";
-import { orNothing, Unprovoked } from "../ask/check-errors.js";
-import { mostSent, startComing } from "./changes-with-requests.js";
+import { orUndefined, Unprovoked } from "../ask/check-errors.js";
+import { mostSent, watchChanges } from "./changes-with-requests.js";
 import type { OwnOrder } from "../probe/own-order.js";
 import { placeOrder } from "./place-order.js";
 import { cancelledByOthers, isCancelled } from "./still-open.js";
@@ -11,19 +11,19 @@ import { cancelledByOthers, isCancelled } from "./still-open.js";
 const operation = "createOrder";
 
 /** Orders of the run that were open, and that it has not cancelled, are open no more: something has done that. */
-const isAnyGone = ({ ledger, notes }: Probe) =>
+const isAnyGone = ({ ledger, notes }: JudgeProbe) =>
   notes.has(cancelledByOthers) || ledger.orders.some(({ filled, created }) => filled && created.state !== "FILLED");
 
 /** How many may be open is nobody's business: what is left makes room. */
-async function makeRoom(probe: Probe): Promise<void> {
+async function makeRoom(probe: JudgeProbe): Promise<void> {
   for (const own of probe.ledger.open(probe.settings.market)) {
-    await orNothing(probe.ask({ operation: "cancelOrder", parameters: { order_id: own.id } }));
+    await orUndefined(probe.ask({ operation: "cancelOrder", parameters: { order_id: own.id } }));
     own.cancelled ||= await isCancelled(probe, own);
   }
 }
 
 /** Orders of a side that go with each creation of another one, and never without: no two of them can trade with each other. */
-async function goWithCreations(probe: Probe, side: "ASK" | "BID"): Promise<readonly string[] | undefined> {
+async function goWithCreations(probe: JudgeProbe, side: "ASK" | "BID"): Promise<readonly string[] | undefined> {
   const waiting = new Set<OwnOrder>();
   const gone: string[] = [];
   const look = async () => {
@@ -41,15 +41,15 @@ async function goWithCreations(probe: Probe, side: "ASK" | "BID"): Promise<reado
     const { own } = await placeOrder(probe, { side, evenIfFilled: true });
     return own.closed ? undefined : waiting.add(own);
   };
-  if (!(await orNothing(place()))) return undefined;
-  const coming = await startComing(probe, look);
+  if (!(await orUndefined(place()))) return undefined;
+  const coming = await watchChanges(probe, look);
   // What does not stay by itself says nothing, and more of it may cost something.
   if (gone.length > 0 || (await coming.within(probe.settings.settleMs))) return undefined;
   return await coming.withEach(place);
 }
 
 /** Asked where orders of the run went that it has not cancelled: others may have done that, but not with each creation. */
-export const earlierOrdersCheck: Check = {
+export const earlierOrdersCheck: JudgeCheck = {
   operation,
   name: "leaves the orders that were created before as they are",
   rests: "4.3",

@@ -1,8 +1,8 @@
-import type { Probe } from "../probe/judge-probe.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
 import { readOrder } from "../probe/read-order.js";
 import { type Sighting } from "../ask/sighting.js";
-import { orNothing } from "../ask/check-errors.js";
-import { see } from "./cancel-all-effect.js";
+import { orUndefined } from "../ask/check-errors.js";
+import { seeCancelAll } from "./cancel-all-effect.js";
 import type { OwnOrder } from "../probe/own-order.js";
 import { placeOrder } from "./place-order.js";
 
@@ -12,14 +12,14 @@ const mostSent = 3;
 const looks = 5;
 
 /** Orders that `cancelAllOrders` leaves FILLED each time, and never were without it: somebody else may have met their price. */
-export async function lookForFilled(probe: Probe): Promise<Sighting[]> {
+export async function lookForFilledByCancelAll(probe: JudgeProbe): Promise<Sighting[]> {
   const { wire, settings } = probe;
   const filled: OwnOrder[] = [];
   for (let times = 0; times < mostSent; times++) {
     const some = await placeEach(probe);
     await wire.wait(times === 0 ? settings.settleMs : settings.settleMs / 10);
     if (some.length === 0 || (await pendingOf(probe, some)).length < some.length) return [];
-    const reply = await orNothing(probe.ask({ operation, parameters: { market_id: settings.market } }));
+    const reply = await orUndefined(probe.ask({ operation, parameters: { market_id: settings.market } }));
     if (!reply?.ok) return [];
     for (let look = 0; look < looks && (await pendingOf(probe, some)).length > 0; look++)
       await wire.wait(settings.settleMs / 10 / looks);
@@ -28,21 +28,21 @@ export async function lookForFilled(probe: Probe): Promise<Sighting[]> {
     filled.push(own);
   }
   const seen = `orders ${filled.map(({ id }) => id).join(", ")} are FILLED: some with each request, none without`;
-  return [see.filled("body", "every pending order to be CANCELED, and none to be FILLED", seen)];
+  return [seeCancelAll.filled("body", "every pending order to be CANCELED, and none to be FILLED", seen)];
 }
 
 /** One order of each side, as far as it waits. */
-async function placeEach(probe: Probe): Promise<OwnOrder[]> {
+async function placeEach(probe: JudgeProbe): Promise<OwnOrder[]> {
   const placed: OwnOrder[] = [];
   for (const side of ["BID", "ASK"] as const) {
-    const own = (await orNothing(placeOrder(probe, { side, evenIfFilled: true })))?.own;
+    const own = (await orUndefined(placeOrder(probe, { side, evenIfFilled: true })))?.own;
     if (own && !own.closed) placed.push(own);
   }
   return placed;
 }
 
 /** Those of some orders that are PENDING; what became of the others is remembered. */
-async function pendingOf(probe: Probe, some: readonly OwnOrder[]): Promise<OwnOrder[]> {
+async function pendingOf(probe: JudgeProbe, some: readonly OwnOrder[]): Promise<OwnOrder[]> {
   for (const own of some.filter(({ closed }) => !closed)) {
     const { state } = (await readOrder(probe, own.id)).order;
     own.filled = state === "FILLED";

@@ -5,7 +5,7 @@ const moreDigits = 5;
  *
  * @example finer("1.5", -1n) // "1.498763"
  */
-export function finer(text: string, direction: 1n | -1n): string {
+export function finerDecimal(text: string, direction: 1n | -1n): string {
   const [whole = "", fraction = ""] = text.split(".");
   const places = fraction.length + moreDigits;
   const scaled = BigInt(`${whole}${fraction}`.padEnd(whole.length + places, "0")) + direction * 1237n;

@@ -1,9 +1,9 @@
-import type { Probe } from "../probe/judge-probe.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
 import { readOrder } from "../probe/read-order.js";
 import { Unprovoked } from "../ask/check-errors.js";
-import { isThere, type Order } from "../ask/shown-order.js";
+import { hasValue, type ShownOrder } from "../ask/shown-order.js";
 import { alteredMember } from "./altered-member.js";
-import { type Others, othersIn, isBusy } from "./orders-of-others.js";
+import { type OrdersOfOthers, ordersOfOthers, isAccountBusy } from "./orders-of-others.js";
 
 const mostRead = 5;
 
@@ -21,13 +21,17 @@ export interface Damage {
   member?: string;
 }
 
-export function sayDamage({ id, became, member }: Damage): string {
+export function damageText({ id, became, member }: Damage): string {
   return `order ${id} ${member === undefined ? `is ${became}` : `has another ${member}`}`;
 }
 
 /** What has become of an order of others that nobody may do to it; undefined where nothing has. A deal may come any time. */
-export async function damageTo(probe: Probe, before: Others, markets: readonly string[]): Promise<Damage | undefined> {
-  const after = await othersIn(probe, markets);
+export async function damageTo(
+  probe: JudgeProbe,
+  before: OrdersOfOthers,
+  markets: readonly string[],
+): Promise<Damage | undefined> {
+  const after = await ordersOfOthers(probe, markets);
   let count = 0;
   for (const [id, node] of before) {
     // What came since may be of another program that asks the same in the same rhythm, as a second judge does.
@@ -39,7 +43,7 @@ export async function damageTo(probe: Probe, before: Others, markets: readonly s
     const { ok, status, order } = await readOrder(probe, id);
     // One deal may be told late.
     if (node.state === "CANCELED" && order.state === "FILLED") return { id, became: "FILLED" };
-    if (node.state !== "PENDING" && isThere(order.state) && order.state !== node.state)
+    if (node.state !== "PENDING" && hasValue(order.state) && order.state !== node.state)
       return { id, became: "altered", member: "state" };
     if (node.state === "PENDING" && order.state === "CANCELED") return { id, became: "CANCELED" };
     if (!ok && status < 500) return { id, became: "gone" };
@@ -55,15 +59,15 @@ export async function damageTo(probe: Probe, before: Others, markets: readonly s
  * @param mayGo whether an order may leave for the request: none of these is looked at
  * @throws Unprovoked where others are at work, and what they do may explain it
  */
-export async function harms(
-  probe: Probe,
+export async function harmToOthers(
+  probe: JudgeProbe,
   prepare: () => Promise<() => Promise<unknown>>,
-  mayGo: (order: Order) => boolean = () => false,
+  mayGo: (order: ShownOrder) => boolean = () => false,
 ): Promise<Damage | undefined> {
   const markets = [probe.settings.market, probe.settings.otherMarket];
   const around = async (isAsked = true) => {
     const request = isAsked ? await prepare() : () => probe.wire.wait(lastedMs);
-    const before = new Map([...(await othersIn(probe, markets))].filter(([, order]) => !mayGo(order)));
+    const before = new Map([...(await ordersOfOthers(probe, markets))].filter(([, order]) => !mayGo(order)));
     const startedMs = performance.now();
     await request();
     if (isAsked) lastedMs = performance.now() - startedMs;
@@ -72,7 +76,7 @@ export async function harms(
   let lastedMs = 0;
   const { damage } = await around();
   if (damage === undefined) return undefined;
-  if (await isBusy(probe, markets)) {
+  if (await isAccountBusy(probe, markets)) {
     for (let round = 0; round < rounds; round++) {
       const isWith = (await around()).damage !== undefined;
       if (isWith && (await around(false)).damage === undefined) continue;

@@ -1,6 +1,6 @@
-import type { Check } from "../probe/judge-check.js";
+import type { JudgeCheck } from "../probe/judge-check.js";
 import { sightingsIn } from "../ask/sighting.js";
-import { failsToRefuse } from "../ask/failed-requests.js";
+import { lookForFailedRefusal } from "../ask/failed-requests.js";
 import { safeTerms } from "../probe/safe-terms.js";
 
 const operation = "createOrder";
@@ -37,7 +37,7 @@ const ruledOut: readonly { name: string; change: Readonly<Record<string, string 
   ...["market_id", "side", "price", "amount"].map((name) => ({ name: `no ${name}`, change: { [name]: undefined } })),
 ];
 
-export const refusalChecks: readonly Check[] = ruledOut.map(({ name, change, of = {} }) => ({
+export const invalidOrderChecks: readonly JudgeCheck[] = ruledOut.map(({ name, change, of = {} }) => ({
   operation,
   name: `refuses an order with ${name}`,
   rests: "2.1, 4.3, 8",
@@ -61,6 +61,6 @@ export const refusalChecks: readonly Check[] = ruledOut.map(({ name, change, of 
     const { ok, status } = await ask(asked);
     const see = sightingsIn(operation, "2.1, 4.3, 8", `createOrder with ${Object.keys(change).join()}`, "taken");
     const taken = ok ? [see("status", `a refusal of an order with ${name}`, `${status}`)] : [];
-    return [...taken, ...failsToRefuse(asked, status)];
+    return [...taken, ...lookForFailedRefusal(asked, status)];
   },
 }));

@@ -1,11 +1,11 @@
 import { shown } from "../../validate/finding.js";
-import { differences, sameValue } from "../ask/order-differences.js";
+import { orderDifferences, sameValue } from "../ask/order-differences.js";
 import { isClosed } from "../ask/shown-order.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import type { Item } from "../probe/list-page.js";
-import type { Probe } from "../probe/judge-probe.js";
+import type { ListItem } from "../probe/list-page.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
 import { readOrder } from "../probe/read-order.js";
-import { likeOwn } from "./look-alikes.js";
+import { seeDuplicate } from "./look-alikes.js";
 
 /** Of those that are gone, so many are read. */
 const mostRead = 12;
@@ -13,7 +13,7 @@ const place = { operation: "createOrder", rests: "4.1, 4.3", as: "" };
 const see = sightingsIn(place.operation, place.rests);
 
 /** What the list has more and less than before: the orders of the judge, and what others did. */
-export async function lookAtDifference(probe: Probe): Promise<Sighting[]> {
+export async function lookAtListDifference(probe: JudgeProbe): Promise<Sighting[]> {
   const { lists, ledger, settings } = probe;
   const { items, whole } = await lists.all("listOrders", { market_id: settings.market });
   const listed = new Set(items.map(({ id }) => id));
@@ -28,25 +28,26 @@ export async function lookAtDifference(probe: Probe): Promise<Sighting[]> {
 }
 
 /** One order more than were created. */
-function twinAmong({ ledger }: Probe, items: readonly Item[]): Sighting[] {
+function twinAmong({ ledger }: JudgeProbe, items: readonly ListItem[]): Sighting[] {
   const { before = [], orders, doubts, marks } = ledger;
   const known = new Set([...before, ...orders].map(({ id }) => id));
-  const creationOf = ({ node }: Item) => orders.find(({ terms }) => differences(node, terms, place).length === 0);
+  const creationOf = ({ node }: ListItem) =>
+    orders.find(({ terms }) => orderDifferences(node, terms, place).length === 0);
   const twins = items.filter((item) => !known.has(item.id) && !ledger.wasThere(item.id) && creationOf(item));
-  const isSure = ({ node }: Item) =>
+  const isSure = ({ node }: ListItem) =>
     marks.has(node.amount) && ![...doubts].some(({ asked }) => sameValue("amount", asked.amount, node.amount));
   // Where amounts are not marked, others may ask for the same: then there is one for each creation.
   const twin = twins.find(isSure) ?? twins[Math.max(orders.length - 1, doubts.size)];
   if (!twin) return [];
   const asked = creationOf(twin)?.ask;
-  return asked ? [likeOwn(`order ${twin.id} too, like it`, asked)] : [];
+  return asked ? [seeDuplicate(`order ${twin.id} too, like it`, asked)] : [];
 }
 
 /**
  * Which orders are listed without a filter, and for how long those that are closed, is open (U-35): one that changed may have
  * left, and so may one that is read as it was.
  */
-async function lookAtGone(probe: Probe, { id, node }: Item): Promise<Sighting[]> {
+async function lookAtGone(probe: JudgeProbe, { id, node }: ListItem): Promise<Sighting[]> {
   const { ok, order, status } = await readOrder(probe, id);
   if (ok && order.state !== node.state) return [];
   const expected = `order ${id} to stay, which was listed before`;

@@ -1,15 +1,15 @@
-import { ofSide, whySideIsOpen } from "../lists/side-filter.js";
-import type { Item } from "../probe/list-page.js";
-import type { Probe } from "../probe/judge-probe.js";
-import { differences } from "../ask/order-differences.js";
+import { sideFilter, whySideIsOpen } from "../lists/side-filter.js";
+import type { ListItem } from "../probe/list-page.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
+import { orderDifferences } from "../ask/order-differences.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import { seesFilled, type OwnOrder } from "../probe/own-order.js";
+import { noteFilled, type OwnOrder } from "../probe/own-order.js";
 import { stillOpen } from "./still-open.js";
 
-export const notFound = "a created order is not found";
+export const orderNotFound = "a created order is not found";
 
 /** The difference that creations make in a market: under their own filters the lists have them, under the others they have not. */
-export async function lookAtListed(probe: Probe, market: string): Promise<Sighting[]> {
+export async function lookAtListedOrders(probe: JudgeProbe, market: string): Promise<Sighting[]> {
   const { settings, ledger } = probe;
   const isOther = market !== settings.market;
   const orders = ledger.open(market);
@@ -23,13 +23,13 @@ export async function lookAtListed(probe: Probe, market: string): Promise<Sighti
     const [[member, value] = ["", ""]] = Object.entries(filter);
     const where = isOther ? `in ${market} ` : "";
     const name = `${where}${member === "" ? "without a filter" : `with ${member}=${value}`}`;
-    const see = sightingsIn(operation, rests, member === "" ? notFound : `${operation} ${member}`);
+    const see = sightingsIn(operation, rests, member === "" ? orderNotFound : `${operation} ${member}`);
     for (const own of orders.filter(({ closed }) => !closed)) {
       const { id, terms } = own;
       const item = listed.get(id);
       const node = item?.node;
       own.listed ||= node !== undefined;
-      if (own.filled || (node && seesFilled(own, node))) continue;
+      if (own.filled || (node && noteFilled(own, node))) continue;
       // An order that no list shows is one finding, and not one for each filter.
       if (!own.listed && member !== "") continue;
       const belongs = member === "" || { side: terms.side, state: "PENDING" }[member] === value;
@@ -41,7 +41,7 @@ export async function lookAtListed(probe: Probe, market: string): Promise<Sighti
         found.push(see("body/edges", `no order ${id} ${name}`, "it is there", { asked: item.asked }));
       if (!node || member !== "") continue;
       const place = { operation, rests, place: "body/edges/*/node", as: "as it was created", asked: item.asked };
-      for (const each of differences(node, terms, place)) found.push(each);
+      for (const each of orderDifferences(node, terms, place)) found.push(each);
     }
     const foreign = isOther ? settings.market : settings.otherMarket;
     const leaked = ledger.open(foreign).find(({ id }) => listed.has(id));
@@ -54,10 +54,10 @@ export async function lookAtListed(probe: Probe, market: string): Promise<Sighti
 
 /** Which orders are listed where a filter is omitted is open (U-35): it may be one side, or one state. */
 async function isLeftOut(
-  { lists, described }: Probe,
+  { lists, described }: JudgeProbe,
   { id, terms }: OwnOrder,
   filter: Readonly<Record<string, string>>,
-  items: readonly Item[],
+  items: readonly ListItem[],
 ): Promise<boolean> {
   const its = { side: terms.side, state: "PENDING" };
   const omitted = Object.entries(its).filter(([member]) => !(member in filter));
@@ -65,7 +65,7 @@ async function isLeftOut(
   if (!isNone) return false;
   const both = await lists.all("listOrders", {
     ...{ market_id: terms.market_id, state: its.state },
-    ...ofSide(described, its.side),
+    ...sideFilter(described, its.side),
   });
   return both.items.some((item) => item.id === id);
 }

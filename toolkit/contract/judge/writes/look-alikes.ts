@@ -1,9 +1,9 @@
 import { sameValue } from "../ask/order-differences.js";
-import type { Probe } from "../probe/judge-probe.js";
-import { type Doubt } from "../probe/uncertain-creation.js";
-import { carries, type Terms } from "../probe/order-terms.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
+import { type UncertainCreation } from "../probe/uncertain-creation.js";
+import { hasTerms, type OrderTerms } from "../probe/order-terms.js";
 import type { Ledger } from "../probe/ledger.js";
-import type { Ask } from "../ask/request-builder.js";
+import type { JudgeRequest } from "../ask/request-builder.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
 
 /** A pending order that is the judge's, or looks like one of its own. */
@@ -14,9 +14,9 @@ export interface LookAlike {
   /** Whether it can be nobody else's: it has the mark of one creation. */
   isSure: boolean;
   /** The creation that has asked for it, but for digits of its amount that are lost: it may be anybody's. */
-  rounded?: Doubt["ask"] | undefined;
+  rounded?: UncertainCreation["ask"] | undefined;
   /** Whether it may be the order of this creation. */
-  isOf: (creation: Pick<Doubt, "asked" | "terms">) => boolean;
+  isOf: (creation: Pick<UncertainCreation, "asked" | "terms">) => boolean;
 }
 
 /**
@@ -26,8 +26,8 @@ export interface LookAlike {
  *
  * @returns them, and whether the list was read to its end; undefined where it cannot be read
  */
-export async function lookAlikes(
-  { lists }: Probe,
+export async function lookAlikesIn(
+  { lists }: JudgeProbe,
   { orders, doubts, refused, marks, pendingBefore, wasThere, claims }: Ledger,
   market: string,
 ): Promise<{ alike: LookAlike[]; whole: boolean } | undefined> {
@@ -37,24 +37,24 @@ export async function lookAlikes(
   // What was pending before is not known where the list could not be read: then unmarked orders are anybody's.
   const creations = pendingBefore.get(market) ? [...orders, ...doubts, ...refused] : [];
   const isNamed = (id: string) => claims.strays.has(id) || claims.freed.has(id);
-  const isUnmarked = ({ price, amount }: Terms) => !marks.has(amount) && !marks.has(price);
+  const isUnmarked = ({ price, amount }: OrderTerms) => !marks.has(amount) && !marks.has(price);
   const plain = creations.flatMap(({ terms }) => (terms && isUnmarked(terms) ? [terms] : []));
   const found = new Map<string, LookAlike>();
   for (const { id, node } of listed.items) {
     if (node.state !== "PENDING" || wasThere(id)) continue;
     const marked = ["amount", "price"].filter((member) => marks.has(node[member]));
     const [isKnown, isSure] = [known.has(id), marked.length > 0];
-    const isPlain = plain.some((terms) => carries(node, terms));
-    const isLike = ({ terms }: { terms: Terms | undefined }) =>
+    const isPlain = plain.some((terms) => hasTerms(node, terms));
+    const isLike = ({ terms }: { terms: OrderTerms | undefined }) =>
       terms !== undefined &&
       marks.isRounded(node.amount, terms.amount) &&
-      carries({ ...node, amount: terms.amount }, terms);
+      hasTerms({ ...node, amount: terms.amount }, terms);
     const rounded = isKnown || isSure || isPlain ? undefined : creations.find(isLike)?.ask;
     if (!isKnown && !isSure && !isPlain && !rounded && !isNamed(id)) continue;
     const isOf: LookAlike["isOf"] = ({ asked, terms }) =>
       isSure
         ? marked.some((member) => sameValue(member, asked[member], node[member]))
-        : terms !== undefined && (carries(node, terms) || isLike({ terms }));
+        : terms !== undefined && (hasTerms(node, terms) || isLike({ terms }));
     found.set(id, { id, isKnown, isSure, isOf, rounded });
   }
   return { alike: [...found.values()], whole: listed.whole };
@@ -64,12 +64,12 @@ const see = sightingsIn("createOrder", "4.3, 7");
 const placed = "createOrder placed what it refused";
 
 /** An order more than creations have asked for. */
-export const likeOwn = (seen: string, asked: Ask) =>
+export const seeDuplicate = (seen: string, asked: JudgeRequest) =>
   see("body", "one order for each creation", seen, { cause: "createOrder twice", rests: "4.3", asked });
 
 /** Creations that were answered with no success, and with nothing that leaves it open whether they were carried out. */
-function refusedIn({ refused, doubts }: Ledger): Doubt[] {
-  const isRedirect = ({ status = 0 }: Doubt) => status >= 300 && status < 400;
+function refusedIn({ refused, doubts }: Ledger): UncertainCreation[] {
+  const isRedirect = ({ status = 0 }: UncertainCreation) => status >= 300 && status < 400;
   return [...refused, ...[...doubts].filter(isRedirect)];
 }
 
@@ -81,7 +81,7 @@ export function lookAtSurplus(ledger: Ledger, { id, isKnown, isSure, isOf }: Loo
   const refused = refusedIn(ledger);
   if (isKnown || !isSure || [...ledger.doubts].some((each) => !refused.includes(each) && isOf(each))) return undefined;
   const twin = ledger.orders.find(isOf);
-  if (twin) return likeOwn(`order ${id} too, like order ${twin.id}`, twin.ask);
+  if (twin) return seeDuplicate(`order ${id} too, like order ${twin.id}`, twin.ask);
   const creation = refused.find(isOf);
   if (!creation) return undefined;
   const more = { cause: placed, follows: true, asked: creation.ask } as const;
@@ -93,7 +93,7 @@ export function lookAtSurplus(ledger: Ledger, { id, isKnown, isSure, isOf }: Loo
 const leastUntold = 3;
 
 /** Creations that were answered with no success, time after time, and whose orders are there. */
-export function lookAtUntold({ doubts }: Ledger, alike: readonly LookAlike[]): Sighting | undefined {
+export function lookAtPlacedDespiteRefusal({ doubts }: Ledger, alike: readonly LookAlike[]): Sighting | undefined {
   const answered = [...doubts].filter(({ status = 0 }) => status >= 300);
   const found = alike.filter(({ isKnown, isSure, isOf }) => !isKnown && isSure && answered.some(isOf));
   if (found.length < leastUntold) return undefined;

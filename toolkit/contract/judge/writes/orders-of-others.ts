@@ -1,7 +1,7 @@
 import { shown } from "../../validate/finding.js";
-import type { Probe } from "../probe/judge-probe.js";
-import { pageOf, type Item } from "../probe/list-page.js";
-import { orNothing } from "../ask/check-errors.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
+import { readListPage, type ListItem } from "../probe/list-page.js";
+import { orUndefined } from "../ask/check-errors.js";
 
 const operation = "listOrders";
 
@@ -9,17 +9,20 @@ const operation = "listOrders";
 const looks = 10;
 
 /** Orders of others, as lists show them. */
-export type Others = ReadonlyMap<string, Item["node"]>;
+export type OrdersOfOthers = ReadonlyMap<string, ListItem["node"]>;
 
 /** Orders in some markets that the judge has not created: those that wait, and those that nobody can change any more. */
-export async function othersIn({ lists, ledger }: Probe, markets: readonly string[]): Promise<Others> {
-  const found = new Map<string, Item["node"]>();
+export async function ordersOfOthers(
+  { lists, ledger }: JudgeProbe,
+  markets: readonly string[],
+): Promise<OrdersOfOthers> {
+  const found = new Map<string, ListItem["node"]>();
   const own = new Set(ledger.orders.map(({ id }) => id));
   for (const market_id of markets) {
     for (const state of ["PENDING", "FILLED", "CANCELED"]) {
       const parameters = { market_id, state };
-      const data = await orNothing(lists.read(operation, parameters));
-      const page = data === undefined ? undefined : pageOf(data, { operation, parameters });
+      const data = await orUndefined(lists.read(operation, parameters));
+      const page = data === undefined ? undefined : readListPage(data, { operation, parameters });
       for (const { id, node } of page?.items ?? []) if (!own.has(id) && node.state === state) found.set(id, node);
     }
   }
@@ -30,13 +33,13 @@ export async function othersIn({ lists, ledger }: Probe, markets: readonly strin
  * Whether orders of others come, leave or change while nobody asks for it, within the time that an effect may take: what such
  * traffic can explain says nothing about the service.
  */
-export async function isBusy(probe: Probe, markets: readonly string[]): Promise<boolean> {
-  const first = told(await othersIn(probe, markets));
+export async function isAccountBusy(probe: JudgeProbe, markets: readonly string[]): Promise<boolean> {
+  const first = told(await ordersOfOthers(probe, markets));
   for (let times = 0; times < looks; times++) {
     await probe.wire.wait(probe.settings.settleMs / looks);
-    if (told(await othersIn(probe, markets)) !== first) return true;
+    if (told(await ordersOfOthers(probe, markets)) !== first) return true;
   }
   return false;
 }
 
-const told = (others: Others) => shown([...others].sort());
+const told = (others: OrdersOfOthers) => shown([...others].sort());

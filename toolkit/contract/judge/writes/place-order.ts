@@ -1,19 +1,19 @@
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import { orNothing, Refused, Seen, Unprovoked } from "../ask/check-errors.js";
-import type { Probe } from "../probe/judge-probe.js";
-import type { Reply } from "../ask/judged-response.js";
-import type { Ask } from "../ask/request-builder.js";
-import { differences } from "../ask/order-differences.js";
+import { orUndefined, OrderRefused, SightingError, Unprovoked } from "../ask/check-errors.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
+import type { JudgedResponse } from "../ask/judged-response.js";
+import type { JudgeRequest } from "../ask/request-builder.js";
+import { orderDifferences } from "../ask/order-differences.js";
 import { asOrder } from "../ask/shown-order.js";
-import { textOf } from "../../validate/finding.js";
-import { anotherOrder, demandOwn } from "./demand-own-order.js";
+import { plainText } from "../../validate/finding.js";
+import { seeAnotherOrder, demandOwnOrder } from "./demand-own-order.js";
 import type { OwnOrder } from "../probe/own-order.js";
-import { lookAlikes } from "./look-alikes.js";
+import { lookAlikesIn } from "./look-alikes.js";
 import { safeTerms } from "../probe/safe-terms.js";
-import { adopt } from "./watch-creation.js";
+import { adoptOrder } from "./watch-creation.js";
 
 /** What to place. Default: a BID in the market of the run, of the amount and at the price that were chosen for it. */
-export interface Wanted {
+export interface WantedOrder {
   side?: "ASK" | "BID";
   market?: string;
   price?: string;
@@ -22,7 +22,7 @@ export interface Wanted {
   evenIfFilled?: boolean;
 }
 
-export interface Placed {
+export interface PlacedOrder {
   own: OwnOrder;
   sightings: Sighting[];
 }
@@ -36,7 +36,7 @@ const operation = "createOrder";
  * @throws Unprovoked where none can be created any more
  * @throws Seen where it fails, or gives no id
  */
-export async function placeOrder(probe: Probe, wanted: Wanted = {}): Promise<Placed> {
+export async function placeOrder(probe: JudgeProbe, wanted: WantedOrder = {}): Promise<PlacedOrder> {
   const { settings, ledger, lists } = probe;
   const { side = "BID", market = settings.market } = wanted;
   const safe = safeTerms(settings, market, side);
@@ -47,7 +47,7 @@ export async function placeOrder(probe: Probe, wanted: Wanted = {}): Promise<Pla
   }
   ledger.demandRoom();
   if (!ledger.before)
-    ledger.remember((await orNothing(lists.all("listOrders", { market_id: settings.market })))?.items ?? []);
+    ledger.remember((await orUndefined(lists.all("listOrders", { market_id: settings.market })))?.items ?? []);
   const see = sightingsIn(operation, "4.3");
   const sightings: Sighting[] = [];
   const plain = safe.amount;
@@ -60,48 +60,48 @@ export async function placeOrder(probe: Probe, wanted: Wanted = {}): Promise<Pla
     if (reply.isRefusal) ledger.marks.keep(market);
   }
   if (reply.status >= 500) {
-    throw new Seen(see("status", "success", reply.seen, { cause: operation, became: "failed" }));
+    throw new SightingError(see("status", "success", reply.seen, { cause: operation, became: "failed" }));
   }
   if (!reply.ok) {
     const option = market === settings.market ? "--price, --ask-price, --amount" : "--other-price, --other-amount";
     const why = `the service refuses ${side === "ASK" ? "an" : "a"} ${side} of ${amount} at ${price} in ${market} with ${reply.seen}: ${option}`;
-    const refused = new Refused(why, reply.status);
+    const refused = new OrderRefused(why, reply.status);
     if (refused.isOfWrites && !probe.succeeded.has(operation))
       refused.message = `the service takes no writes from this key (${reply.status}): leave out --writes`;
     throw refused;
   }
   const own = ledger.orders.at(-1);
   if (own && own.created === reply.data) {
-    if (!ledger.claims.keepsMarks(market)) await demandOwn(probe, own.id);
+    if (!ledger.claims.keepsMarks(market)) await demandOwnOrder(probe, own.id);
     return { own, sightings };
   }
-  const id = textOf(asOrder(reply.data).id);
+  const id = plainText(asOrder(reply.data).id);
   if (ledger.wasThere(id)) {
     const seen = `${id}, of an order that was there before`;
-    throw new Seen(see("body/id", "another id for each order", seen, { cause: `${operation} same id` }));
+    throw new SightingError(see("body/id", "another id for each order", seen, { cause: `${operation} same id` }));
   }
   const created = asOrder(reply.data);
   if (created.id === undefined || created.id === null) {
-    throw new Seen(see("body/id", "to be present", "nothing", { cause: `${operation} no id` }));
+    throw new SightingError(see("body/id", "to be present", "nothing", { cause: `${operation} no id` }));
   }
   const terms = { market_id: market, side, price, amount };
-  const different = differences(created, terms, { operation, rests: "4.3", as: "as it was asked for" });
-  if (different.length === 1) throw new Seen(...different);
-  if (different.length > 1) throw new Seen(anotherOrder(ledger, id, { terms }, created, "in the response"));
+  const different = orderDifferences(created, terms, { operation, rests: "4.3", as: "as it was asked for" });
+  if (different.length === 1) throw new SightingError(...different);
+  if (different.length > 1) throw new SightingError(seeAnotherOrder(ledger, id, { terms }, created, "in the response"));
   throw new Unprovoked("the response does not show the order that was created");
 
   /** One failure may be of whatever stands before the service. Whether it has created the order, its mark tells. */
-  async function askTwice(): Promise<Reply> {
+  async function askTwice(): Promise<JudgedResponse> {
     let failed: string;
     try {
       const first = await ask();
       if (first.status < 500) return first;
       failed = `${first.status}`;
     } catch (error) {
-      if (!(error instanceof Seen)) throw error;
+      if (!(error instanceof SightingError)) throw error;
       failed = error.sightings[0]?.seen ?? "no response";
     }
-    await adopt(probe, market, amount);
+    await adoptOrder(probe, market, amount);
     if (wanted.amount === undefined) amount = ledger.marks.next(market, plain);
     const second = await ask();
     if (second.status < 500) probe.wire.trouble(operation, failed);
@@ -112,11 +112,11 @@ export async function placeOrder(probe: Probe, wanted: Wanted = {}): Promise<Pla
   async function mayBeForItsDigits(): Promise<boolean> {
     const isKnown = ledger.marks.isKept(market) || ledger.orders.some(({ terms }) => terms.market_id === market);
     if (isKnown || amount === plain) return false;
-    const found = await lookAlikes(probe, ledger, market);
+    const found = await lookAlikesIn(probe, ledger, market);
     return !found?.alike.some((each) => each.isSure && each.isOf({ asked: { amount }, terms: undefined }));
   }
 
-  async function ask(): Promise<Reply> {
+  async function ask(): Promise<JudgedResponse> {
     const parameters = { market_id: market, side, price, amount };
     const first = await probe.ask({ operation, parameters });
     const mayBeForTheirPlace = first.isRefusal && (first.status < 300 || [400, 415, 422].includes(first.status));
@@ -124,7 +124,7 @@ export async function placeOrder(probe: Probe, wanted: Wanted = {}): Promise<Pla
   }
 
   /** A service that takes parameters elsewhere is told so, and asked there from now on; it is judged where an overlay settles it (U-06). */
-  async function askElsewhere(parameters: Ask["parameters"]): Promise<Reply | undefined> {
+  async function askElsewhere(parameters: JudgeRequest["parameters"]): Promise<JudgedResponse | undefined> {
     const { requests, described } = probe;
     if (requests.postParametersIn !== "described") return undefined;
     const place = described.operation(operation)?.operation.requestBody ? "body" : "query";

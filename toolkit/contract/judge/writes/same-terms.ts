@@ -1,6 +1,6 @@
 import { sightingsIn } from "../ask/sighting.js";
-import { Refused, Unprovoked } from "../ask/check-errors.js";
-import type { Check } from "../probe/judge-check.js";
+import { OrderRefused, Unprovoked } from "../ask/check-errors.js";
+import type { JudgeCheck } from "../probe/judge-check.js";
 import { placeOrder } from "./place-order.js";
 
 const operation = "createOrder";
@@ -9,7 +9,7 @@ const operation = "createOrder";
  * All other creations have amounts of their own. A service that takes an order of equal terms for the one before has placed
  * one where two were asked for: nobody has asked it not to repeat itself (U-39).
  */
-export const sameTermsCheck: Check = {
+export const sameTermsCheck: JudgeCheck = {
   operation,
   name: "creates another order of the same terms",
   rests: "4.3",
@@ -21,7 +21,7 @@ export const sameTermsCheck: Check = {
     const { side, price, amount } = own.terms;
     const asked = { side: side === "ASK" ? side : "BID", price, amount } as const;
     const placed = await placeOrder(probe, asked).catch((error: unknown) => {
-      if (error instanceof Refused && !error.isOfWrites) throw new Unprovoked(error.message);
+      if (error instanceof OrderRefused && !error.isOfWrites) throw new Unprovoked(error.message);
       throw error;
     });
     if (placed.own.id !== own.id) return placed.sightings;

@@ -1,13 +1,13 @@
-import { textOf } from "../../validate/finding.js";
-import { ofSide } from "../lists/side-filter.js";
+import { plainText } from "../../validate/finding.js";
+import { sideFilter } from "../lists/side-filter.js";
 import { changedTerm } from "../probe/shown-terms.js";
-import type { Probe } from "../probe/judge-probe.js";
-import type { Check } from "../probe/judge-check.js";
-import { readOf, readOrder } from "../probe/read-order.js";
-import { differences } from "../ask/order-differences.js";
-import { type Order } from "../ask/shown-order.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
+import type { JudgeCheck } from "../probe/judge-check.js";
+import { getOrderRequest, readOrder } from "../probe/read-order.js";
+import { orderDifferences } from "../ask/order-differences.js";
+import { type ShownOrder } from "../ask/shown-order.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import { orNothing, Unprovoked } from "../ask/check-errors.js";
+import { orUndefined, Unprovoked } from "../ask/check-errors.js";
 
 const operation = "cancelAllOrders";
 const rests = "4.1, 4.5";
@@ -15,12 +15,12 @@ const rests = "4.1, 4.5";
 const mostRead = 3;
 
 /** What one request has cancelled: it is there, as it was, and listed where it belongs. What was filled is none of it. */
-async function lookSince(probe: Probe): Promise<Sighting[]> {
+async function lookSince(probe: JudgeProbe): Promise<Sighting[]> {
   const { described, ledger, lists, settings } = probe;
   const known = ledger.pendingBeforeAll;
   const listed = async (more: Readonly<Record<string, string>>) => {
     const asked = { operation: "listOrders", parameters: { market_id: settings.market, ...more } };
-    const walked = await orNothing(lists.all(asked.operation, asked.parameters));
+    const walked = await orUndefined(lists.all(asked.operation, asked.parameters));
     return { asked, whole: walked?.whole, nodes: new Map(walked?.items.map(({ id, node }) => [id, node])) };
   };
   const cancelled = { state: "CANCELED" };
@@ -32,17 +32,21 @@ async function lookSince(probe: Probe): Promise<Sighting[]> {
   for (const id of some) {
     const { ok, status, order } = await readOrder(probe, id);
     // That a read shows another order is told by itself.
-    if (textOf(order.id) === id) lookAtTerms(id, order, inState.nodes.get(id) ?? plain.nodes.get(id));
+    if (plainText(order.id) === id) lookAtTerms(id, order, inState.nodes.get(id) ?? plain.nodes.get(id));
     const isListed = plain.nodes.has(id) || inState.nodes.has(id);
     if (!ok && status < 500 && isListed) {
       const see = sightingsIn("getOrder", "4.2, 4.5", "getOrder", "failed");
-      found.push(see("status", `order ${id}, which is listed as the viewer's`, `${status}`, { asked: readOf(id) }));
+      found.push(
+        see("status", `order ${id}, which is listed as the viewer's`, `${status}`, { asked: getOrderRequest(id) }),
+      );
     } else if (!ok && status < 500 && inState.whole) {
       const see = sightingsIn(operation, rests, `${operation} gone`);
-      found.push(see("body", `order ${id} to be there, once it is cancelled`, `${status}`, { asked: readOf(id) }));
+      found.push(
+        see("body", `order ${id} to be there, once it is cancelled`, `${status}`, { asked: getOrderRequest(id) }),
+      );
     }
     if (order.state !== "CANCELED") continue;
-    const bySide = ofSide(described, known.get(id)?.side);
+    const bySide = sideFilter(described, known.get(id)?.side);
     const both = inState.nodes.has(id) ? await listed({ ...bySide, ...cancelled }) : inState;
     if (!both.whole || both.nodes.has(id)) continue;
     const see = sightingsIn("listOrders", rests, `listOrders ${both === inState ? "state" : "side and state"}`);
@@ -53,22 +57,22 @@ async function lookSince(probe: Probe): Promise<Sighting[]> {
   return found;
 
   /** @param listed the order as a list shows it: where that is as it was, the read alone is another one */
-  function lookAtTerms(id: string, now: Order, listed = now): void {
+  function lookAtTerms(id: string, now: ShownOrder, listed = now): void {
     const was = known.get(id);
     const member = was && changedTerm(now, was);
     if (!was || member === undefined) return;
     if (changedTerm(listed, was) === undefined) {
       const place = { operation: "getOrder", rests: "4.2, 2.1", as: "as it was shown before" };
-      for (const each of differences(now, { [member]: was[member] }, place)) found.push(each);
+      for (const each of orderDifferences(now, { [member]: was[member] }, place)) found.push(each);
       return;
     }
     const see = sightingsIn(operation, "4.5, 2.1", `${operation} order ${member}`);
-    found.push(see(`body/*/${member}`, `order ${id} as it was, ${textOf(was[member])}`, textOf(now[member])));
+    found.push(see(`body/*/${member}`, `order ${id} as it was, ${plainText(was[member])}`, plainText(now[member])));
   }
 }
 
 /** Asked when all are cancelled, and late in a run. */
-export const sinceCancelAll = (name: string): Check => ({
+export const sinceCancelAllCheck = (name: string): JudgeCheck => ({
   operation,
   name,
   rests,

@@ -1,7 +1,7 @@
 import { shown } from "../../validate/finding.js";
-import type { Probe } from "../probe/judge-probe.js";
-import type { Check } from "../probe/judge-check.js";
-import { readOf } from "../probe/read-order.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
+import type { JudgeCheck } from "../probe/judge-check.js";
+import { getOrderRequest } from "../probe/read-order.js";
 import { asOrder } from "../ask/shown-order.js";
 import { isAnotherState } from "../ask/tolerances.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
@@ -14,26 +14,26 @@ const mostRead = 5;
 export const comesBack = "a cancelled order comes back";
 
 /** An order is something else, once it was seen CANCELED. */
-export const isBack = ({ id, withAll }: Cancelled, seen: string): Sighting => {
+export const seeComesBack = ({ id, withAll }: Cancelled, seen: string): Sighting => {
   const see = withAll
     ? sightingsIn("cancelAllOrders", "3, 4.5", comesBack)
     : sightingsIn(operation, "3, 4.4", comesBack);
-  return see("body/state", `order ${id} to stay CANCELED`, seen, { asked: readOf(id) });
+  return see("body/state", `order ${id} to stay CANCELED`, seen, { asked: getOrderRequest(id) });
 };
 
 /** An order is still PENDING, long after its cancel was answered with success. */
-export const isUncancelled = (id: string): Sighting =>
+export const seeUncancelled = (id: string): Sighting =>
   sightingsIn(operation, "4.4, 3", `${operation} without effect`)(
     "body/state",
     `order ${id} to be CANCELED, once it is cancelled`,
     "PENDING",
-    { asked: readOf(id) },
+    { asked: getOrderRequest(id) },
   );
 
 type Cancelled = Pick<OwnOrder, "id" | "withAll">;
 
 /** Some of those that are listed as PENDING all the same, and some others of the run. */
-async function suspectsOf({ ledger, lists, settings }: Probe): Promise<Cancelled[]> {
+async function suspectsOf({ ledger, lists, settings }: JudgeProbe): Promise<Cancelled[]> {
   const cancelled = ledger.orders.filter((own) => own.cancelled);
   const known = new Map<string, Cancelled>([...ledger.cancelledWithAll].map((id) => [id, { id, withAll: true }]));
   for (const own of cancelled) known.set(own.id, own);
@@ -48,7 +48,7 @@ async function suspectsOf({ ledger, lists, settings }: Probe): Promise<Cancelled
 /** One may have met its deal in the moment of its cancel. */
 const leastFilled = 2;
 
-async function lookWhetherBack(probe: Probe): Promise<Sighting[]> {
+async function lookWhetherBack(probe: JudgeProbe): Promise<Sighting[]> {
   const { data } = probe;
   const filled = new Set<Cancelled>();
   for (const own of await suspectsOf(probe)) {
@@ -56,10 +56,10 @@ async function lookWhetherBack(probe: Probe): Promise<Sighting[]> {
       const { state } = asOrder(await data("getOrder", { order_id: own.id }));
       // Where an order goes from there by a state of the service's own is open (U-04, U-48).
       if (state === "CANCELED" || state === undefined || isAnotherState(state)) continue;
-      if (state !== "FILLED") return [isBack(own, shown(state))];
+      if (state !== "FILLED") return [seeComesBack(own, shown(state))];
       filled.add(own);
       if ([...filled].filter(({ withAll }) => withAll === own.withAll).length >= leastFilled)
-        return [isBack(own, state)];
+        return [seeComesBack(own, state)];
       break;
     }
   }
@@ -67,7 +67,7 @@ async function lookWhetherBack(probe: Probe): Promise<Sighting[]> {
 }
 
 /** Asked late in a run, and before `cancelAllOrders`, which would cancel again what has come back. */
-export const staysCancelled = (name: string): Check => ({
+export const staysCancelledCheck = (name: string): JudgeCheck => ({
   operation,
   name,
   through: ["getOrder"],
@@ -85,7 +85,7 @@ const leastDeals = 3;
 const looks = 5;
 
 /** An order that trades on once it was cancelled. One deal may be told late: an order that has one is looked at again. */
-async function lookForDeals({ ledger, deals, wire, settings, data }: Probe): Promise<Sighting[]> {
+async function lookForDeals({ ledger, deals, wire, settings, data }: JudgeProbe): Promise<Sighting[]> {
   const dealsOf = ({ id }: OwnOrder) => deals.late.get(id)?.times ?? 0;
   const [own] = ledger.orders.filter((each) => each.cancelled).sort((one, other) => dealsOf(other) - dealsOf(one));
   if (!own || dealsOf(own) === 0) return [];
@@ -97,5 +97,5 @@ async function lookForDeals({ ledger, deals, wire, settings, data }: Probe): Pro
   const by = own.withAll ? "cancelAllOrders" : "cancelOrder";
   const see = sightingsIn(by, own.withAll ? "3, 4.5" : "3, 4.4", `${by} trades on`);
   const expected = `no more deals of order ${own.id}, once it is CANCELED`;
-  return [see("body/filled_amount", expected, `${dealsOf(own)} or more`, { asked: readOf(own.id) })];
+  return [see("body/filled_amount", expected, `${dealsOf(own)} or more`, { asked: getOrderRequest(own.id) })];
 }

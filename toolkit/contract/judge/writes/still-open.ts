@@ -1,8 +1,8 @@
 import { isClosed } from "../ask/shown-order.js";
-import { orNothing, Unprovoked } from "../ask/check-errors.js";
-import type { Probe } from "../probe/judge-probe.js";
+import { orUndefined, Unprovoked } from "../ask/check-errors.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
 import { readOrder } from "../probe/read-order.js";
-import { seesFilled, type OwnOrder } from "../probe/own-order.js";
+import { noteFilled, type OwnOrder } from "../probe/own-order.js";
 import { placeOrder } from "./place-order.js";
 
 /** What is noted where that is so. */
@@ -12,7 +12,7 @@ export const cancelledByOthers = "orders of the judge were cancelled by others, 
  * Those of some orders that nobody has cancelled or filled meanwhile, as reads and the list of what is pending say. The
  * transitions of an order are open (U-04): a service, or somebody else, may cancel any order soon after it was created.
  */
-export async function stillOpen(probe: Probe, orders: readonly OwnOrder[]): Promise<OwnOrder[]> {
+export async function stillOpen(probe: JudgeProbe, orders: readonly OwnOrder[]): Promise<OwnOrder[]> {
   for (const own of orders) {
     if (own.closed || !(await isGone(probe, own))) continue;
     own.closed = true;
@@ -26,7 +26,7 @@ export async function stillOpen(probe: Probe, orders: readonly OwnOrder[]): Prom
  *
  * @throws Unprovoked where they do not stay open
  */
-export async function placeTwo(probe: Probe): Promise<void> {
+export async function placeTwo(probe: JudgeProbe): Promise<void> {
   const { market } = probe.settings;
   for (let times = 0; (await stillOpen(probe, probe.ledger.open(market))).length < 2; times++) {
     if (times > 3) throw new Unprovoked("orders of the judge do not stay open");
@@ -34,9 +34,9 @@ export async function placeTwo(probe: Probe): Promise<void> {
   }
 }
 
-async function isGone(probe: Probe, own: OwnOrder): Promise<boolean> {
-  const { order } = (await orNothing(readOrder(probe, own.id))) ?? {};
-  if (!order || seesFilled(own, order) || !isClosed(order)) return false;
+async function isGone(probe: JudgeProbe, own: OwnOrder): Promise<boolean> {
+  const { order } = (await orUndefined(readOrder(probe, own.id))) ?? {};
+  if (!order || noteFilled(own, order) || !isClosed(order)) return false;
   if ((await isPending(probe, own)) !== false) return false;
   // Whether all of an order that is FILLED is filled, is open.
   own.filled ||= order.state === "FILLED";
@@ -45,18 +45,18 @@ async function isGone(probe: Probe, own: OwnOrder): Promise<boolean> {
 }
 
 /** Whether an order is among those that are pending; undefined where they cannot be listed to their end. */
-async function isPending({ lists }: Probe, { id, terms }: OwnOrder): Promise<boolean | undefined> {
+async function isPending({ lists }: JudgeProbe, { id, terms }: OwnOrder): Promise<boolean | undefined> {
   lists.forget();
-  const pending = await orNothing(lists.all("listOrders", { market_id: terms.market_id, state: "PENDING" }));
+  const pending = await orUndefined(lists.all("listOrders", { market_id: terms.market_id, state: "PENDING" }));
   const isListed = pending?.items.some((item) => item.id === id);
   return pending?.whole || isListed ? isListed : undefined;
 }
 
 /** Those of some orders that a read and the list of what is pending still show as PENDING. */
-export async function stillPending(probe: Probe, orders: readonly OwnOrder[]): Promise<OwnOrder[]> {
+export async function stillPending(probe: JudgeProbe, orders: readonly OwnOrder[]): Promise<OwnOrder[]> {
   const found: OwnOrder[] = [];
   for (const own of orders) {
-    const read = await orNothing(readOrder(probe, own.id, own.key));
+    const read = await orUndefined(readOrder(probe, own.id, own.key));
     own.closed ||= read !== undefined && isClosed(read.order);
     if (read?.order.state === "PENDING" && (await isPending(probe, own))) found.push(own);
   }
@@ -64,15 +64,15 @@ export async function stillPending(probe: Probe, orders: readonly OwnOrder[]): P
 }
 
 /** Whether an order is CANCELED now; what is closed is open no more. */
-export async function isCancelled(probe: Probe, own: OwnOrder): Promise<boolean> {
-  const read = await orNothing(readOrder(probe, own.id));
+export async function isCancelled(probe: JudgeProbe, own: OwnOrder): Promise<boolean> {
+  const read = await orUndefined(readOrder(probe, own.id));
   own.closed ||= read?.ok === true && isClosed(read.order);
   return read?.order.state === "CANCELED";
 }
 
 const looks = 10;
 
-async function within(probe: Probe, ms: number, look: () => Promise<boolean>): Promise<boolean> {
+async function within(probe: JudgeProbe, ms: number, look: () => Promise<boolean>): Promise<boolean> {
   for (let times = 0; times < looks; times++) {
     if (await look()) return true;
     await probe.wire.wait(ms / looks);
@@ -81,7 +81,7 @@ async function within(probe: Probe, ms: number, look: () => Promise<boolean>): P
 }
 
 /** Whether an order is CANCELED now, or within that time. */
-export const isCancelledWithin = (probe: Probe, own: OwnOrder, ms: number) =>
+export const isCancelledWithin = (probe: JudgeProbe, own: OwnOrder, ms: number) =>
   within(probe, ms, () => isCancelled(probe, own));
 
 /**
@@ -89,14 +89,18 @@ export const isCancelledWithin = (probe: Probe, own: OwnOrder, ms: number) =>
  *
  * @param wasThere whether it is known to have been: otherwise it may be listed under another id
  */
-export const isGoneWithin = (probe: Probe, own: OwnOrder, ms: number, wasThere: boolean) =>
+export const isGoneWithin = (probe: JudgeProbe, own: OwnOrder, ms: number, wasThere: boolean) =>
   within(probe, ms, async () => {
     if ((await isCancelled(probe, own)) || own.closed) return true;
     return wasThere && (await isPending(probe, own)) === false;
   });
 
 /** Whether a new order of a market is cancelled while nobody asks for it, within half the time that an effect may take. */
-export async function isCancelledAnyway(probe: Probe, market: string, side: "ASK" | "BID" = "BID"): Promise<boolean> {
-  const placed = await orNothing(placeOrder(probe, { market, side }));
+export async function isCancelledAnyway(
+  probe: JudgeProbe,
+  market: string,
+  side: "ASK" | "BID" = "BID",
+): Promise<boolean> {
+  const placed = await orUndefined(placeOrder(probe, { market, side }));
   return placed !== undefined && (await isCancelledWithin(probe, placed.own, probe.settings.settleMs / 2));
 }

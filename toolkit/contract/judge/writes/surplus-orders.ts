@@ -1,10 +1,16 @@
-import type { Probe } from "../probe/judge-probe.js";
-import type { Check } from "../probe/judge-check.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
+import type { JudgeCheck } from "../probe/judge-check.js";
 import { type Sighting } from "../ask/sighting.js";
-import { Unprovoked, orNothing } from "../ask/check-errors.js";
-import type { Ask } from "../ask/request-builder.js";
-import { isBusy } from "./orders-of-others.js";
-import { lookAlikes, type LookAlike, likeOwn, lookAtSurplus, lookAtUntold } from "./look-alikes.js";
+import { Unprovoked, orUndefined } from "../ask/check-errors.js";
+import type { JudgeRequest } from "../ask/request-builder.js";
+import { isAccountBusy } from "./orders-of-others.js";
+import {
+  lookAlikesIn,
+  type LookAlike,
+  seeDuplicate,
+  lookAtSurplus,
+  lookAtPlacedDespiteRefusal,
+} from "./look-alikes.js";
 import { placeOrder } from "./place-order.js";
 
 const common = { operation: "createOrder", through: ["listOrders"], needs: ["writes"] } as const;
@@ -13,9 +19,9 @@ const common = { operation: "createOrder", through: ["listOrders"], needs: ["wri
 const mostPlaced = 4;
 
 /** Orders that look like those of the judge, wherever it has asked for some. */
-async function lookForAlike(probe: Probe): Promise<LookAlike[]> {
+async function lookForAlike(probe: JudgeProbe): Promise<LookAlike[]> {
   const { claims, markets } = probe.ledger;
-  const found = await Promise.all([...markets()].map((market) => lookAlikes(probe, probe.ledger, market)));
+  const found = await Promise.all([...markets()].map((market) => lookAlikesIn(probe, probe.ledger, market)));
   return found.flatMap((each) => each?.alike ?? []).filter(({ id }) => !claims.strays.has(id));
 }
 
@@ -23,23 +29,23 @@ async function lookForAlike(probe: Probe): Promise<LookAlike[]> {
  * Orders without the digits of the judge, and otherwise as it has asked for them. Somebody else may have asked for them: it
  * counts where one comes with a creation again, and nothing comes without. They are remembered, and left alone.
  */
-async function lookForRounded(probe: Probe): Promise<Sighting[]> {
+async function lookForRounded(probe: JudgeProbe): Promise<Sighting[]> {
   const { anybodys } = probe.ledger;
   const before = anybodys.size;
   await look();
   const markets = [probe.settings.market, probe.settings.otherMarket];
-  if (anybodys.size < 2 || anybodys.size === before || (await isBusy(probe, markets))) return [];
+  if (anybodys.size < 2 || anybodys.size === before || (await isAccountBusy(probe, markets))) return [];
   await look();
   const known = anybodys.size;
   for (let times = 0; times < mostPlaced; times++) {
-    if (!(await orNothing(placeOrder(probe)))) return [];
+    if (!(await orUndefined(placeOrder(probe)))) return [];
     const asked = await look();
     const seen = `orders ${[...anybodys].slice(-2).join(" and ")} too, but for digits of their amounts`;
-    if (asked && anybodys.size > known) return [likeOwn(seen, asked)];
+    if (asked && anybodys.size > known) return [seeDuplicate(seen, asked)];
   }
   return [];
 
-  async function look(): Promise<Ask | undefined> {
+  async function look(): Promise<JudgeRequest | undefined> {
     const rounded = (await lookForAlike(probe)).filter((each) => each.rounded);
     for (const { id } of rounded) anybodys.add(id);
     return rounded[0]?.rounded;
@@ -47,18 +53,20 @@ async function lookForRounded(probe: Probe): Promise<Sighting[]> {
 }
 
 /** Asked last: whatever was read until then has looked for it. */
-export const twinsCheck: Check = {
+export const duplicateOrdersCheck: JudgeCheck = {
   ...common,
   name: "places one order for each of its own, whichever list shows it",
   rests: "4.3",
   async run({ ledger, twins }) {
     if (ledger.orders.length === 0) throw new Unprovoked("no order of the judge was created");
-    return twins.found().map(({ own, ids }) => likeOwn(`orders ${ids.join(" and ")}, one like the other`, own.ask));
+    return twins
+      .found()
+      .map(({ own, ids }) => seeDuplicate(`orders ${ids.join(" and ")}, one like the other`, own.ask));
   },
 };
 
 /** Asked before `cancelAllOrders`, which cancels what it looks for, and once more when tokens were forged. */
-export const placesNothing = (name: string): Check => ({
+export const surplusOrdersCheck = (name: string): JudgeCheck => ({
   ...common,
   name,
   rests: "4.3, 7",
@@ -68,7 +76,7 @@ export const placesNothing = (name: string): Check => ({
       throw new Unprovoked("no order was asked for");
     const look = async () => {
       const alike = await lookForAlike(probe);
-      const found = [...alike.map((each) => lookAtSurplus(ledger, each)), lookAtUntold(ledger, alike)];
+      const found = [...alike.map((each) => lookAtSurplus(ledger, each)), lookAtPlacedDespiteRefusal(ledger, alike)];
       return found.filter((each) => each !== undefined);
     };
     const found = await probe.again(look);

@@ -1,9 +1,9 @@
-import type { Account } from "./uncertain-orders.js";
+import type { UncertainOrders } from "./uncertain-orders.js";
 import type { Ledger } from "../probe/ledger.js";
 
 /** What the reader should know of creations that were in doubt. */
-export function toldDoubts(
-  { found, open, strangers, gone, returned }: Account,
+export function uncertainNotes(
+  { found, open, strangers, gone, returned }: UncertainOrders,
   { claims, anybodys }: Ledger,
 ): string[] {
   const notes: string[] = [];

@@ -1,21 +1,22 @@
 import type { Settings } from "../interface/settings.js";
-import type { Probe } from "../probe/judge-probe.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
 import { readOrder } from "../probe/read-order.js";
-import { isClosed, type Order } from "../ask/shown-order.js";
+import { isClosed, type ShownOrder } from "../ask/shown-order.js";
 import { type Sighting } from "../ask/sighting.js";
-import { orNothing } from "../ask/check-errors.js";
-import type { Closing } from "./close-orders.js";
-import type { Doubt } from "../probe/uncertain-creation.js";
+import { orUndefined } from "../ask/check-errors.js";
+import type { OrderToClose } from "./close-orders.js";
+import type { UncertainCreation } from "../probe/uncertain-creation.js";
 import type { Ledger } from "../probe/ledger.js";
-import { wouldShow } from "../probe/would-be-listed.js";
-import { lookAlikes, lookAtSurplus } from "./look-alikes.js";
+import { wouldBeListed } from "../probe/would-be-listed.js";
+import { lookAlikesIn, lookAtSurplus } from "./look-alikes.js";
 
 /** What became of the creations in doubt, and of those that were refused. */
-export type Account = Readonly<ReturnType<typeof createAccount>>;
+export type UncertainOrders = Readonly<ReturnType<typeof createUncertainOrders>>;
 
-const readOf = async (probe: Probe, id: string): Promise<Order> => (await orNothing(readOrder(probe, id)))?.order ?? {};
+const readOf = async (probe: JudgeProbe, id: string): Promise<ShownOrder> =>
+  (await orUndefined(readOrder(probe, id)))?.order ?? {};
 
-async function isReadMarked(probe: Probe, id: string): Promise<boolean> {
+async function isReadMarked(probe: JudgeProbe, id: string): Promise<boolean> {
   const { amount, price } = await readOf(probe, id);
   return [amount, price].some(probe.ledger.marks.has);
 }
@@ -27,7 +28,7 @@ const mostTries = 3;
  * Creates what looks for orders that are left: those that creations without an id have made, more than were asked for, and
  * those that come back. What may be somebody else's is left alone, unless every pending order of the market may be cancelled.
  */
-export function createAccount(ledger: Ledger, { market: own, spareOrders, settleMs }: Settings) {
+export function createUncertainOrders(ledger: Ledger, { market: own, spareOrders, settleMs }: Settings) {
   const { doubts, refused, marks, pendingBefore, claims } = ledger;
   const started = performance.now();
   /** Creations of which nothing was found. */
@@ -49,7 +50,7 @@ export function createAccount(ledger: Ledger, { market: own, spareOrders, settle
   let tries = 0;
   let isRead = true;
 
-  const isFindable = ({ terms, asked }: Doubt) =>
+  const isFindable = ({ terms, asked }: UncertainCreation) =>
     [asked.amount, asked.price].some(marks.has) ||
     (terms !== undefined && pendingBefore.get(terms.market_id) !== undefined);
   const isRecent = (since: number) => performance.now() - since < settleMs;
@@ -62,7 +63,7 @@ export function createAccount(ledger: Ledger, { market: own, spareOrders, settle
     back,
     returned,
     /** Looks once more, and adds the orders that it finds to those that are to be closed. */
-    async look(probe: Probe, left: Map<string, Closing>): Promise<void> {
+    async look(probe: JudgeProbe, left: Map<string, OrderToClose>): Promise<void> {
       /** Closes an order again, unless that was of no use often enough. */
       const closeAgain = (id: string, market: string) => {
         const times = (closings.get(id) ?? 0) + 1;
@@ -82,7 +83,7 @@ export function createAccount(ledger: Ledger, { market: own, spareOrders, settle
       strangers.clear();
       back.clear();
       for (const market of markets) {
-        const looked = await lookAlikes(probe, ledger, market);
+        const looked = await lookAlikesIn(probe, ledger, market);
         isRead &&= looked !== undefined;
         isWhole &&= looked?.whole === true;
         for (const alike of looked?.alike ?? []) {
@@ -119,7 +120,8 @@ export function createAccount(ledger: Ledger, { market: own, spareOrders, settle
         if (!gone.has(id) && isClosed(await readOf(probe, id))) gone.add(id);
       }
       // What would be there, and is not, was not created.
-      if (isWhole) for (const doubt of open) if (wouldShow(doubt, ledger) && !isRecent(doubt.at)) open.delete(doubt);
+      if (isWhole)
+        for (const doubt of open) if (wouldBeListed(doubt, ledger) && !isRecent(doubt.at)) open.delete(doubt);
     },
     /** Whether nothing more can come: as long after a creation as an effect may take, and with lists that could be read. */
     isOver() {

@@ -1,11 +1,11 @@
-import type { Probe } from "../probe/judge-probe.js";
-import type { Check } from "../probe/judge-check.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
+import type { JudgeCheck } from "../probe/judge-check.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import { orNothing, Unprovoked } from "../ask/check-errors.js";
+import { orUndefined, Unprovoked } from "../ask/check-errors.js";
 import { cancelOne } from "./cancel-one.js";
-import { comersIn } from "./unrequested-orders.js";
-import { comesWith, mostSent } from "./changes-with-requests.js";
-import { likeOwn } from "./look-alikes.js";
+import { unrequestedOrdersIn } from "./unrequested-orders.js";
+import { ordersThatComeWith, mostSent } from "./changes-with-requests.js";
+import { seeDuplicate } from "./look-alikes.js";
 import { placeOrder } from "./place-order.js";
 import { isCancelled } from "./still-open.js";
 
@@ -15,13 +15,18 @@ const leastComers = 2;
 const told = (came: readonly string[]) => `orders ${came.slice(0, mostSent).join(", ")}, some with each, none without`;
 
 /** An operation that cancels has placed orders. */
-export function bringsWith({ ledger }: Probe, operation: string, rests: string, came: readonly string[]): Sighting {
+export function seePlacedOrders(
+  { ledger }: JudgeProbe,
+  operation: string,
+  rests: string,
+  came: readonly string[],
+): Sighting {
   ledger.bringers.add(operation);
   return sightingsIn(operation, rests, `${operation} places`)("body", "no order to be created", told(came));
 }
 
 /** Asked before `cancelAllOrders`, which cancels what it looks for: orders with any terms, which came while the judge wrote. */
-export const unaskedCheck: Check = {
+export const unrequestedOrdersCheck: JudgeCheck = {
   operation: "createOrder",
   name: "brings no order with each of its own, and none with each cancel",
   through: ["listOrders"],
@@ -33,23 +38,23 @@ export const unaskedCheck: Check = {
     if (orders.length === 0) throw new Unprovoked("no order of the judge was created");
     // Requests that have no effect bring them.
     if (bringers.size > 0) return [];
-    const come = (await comersIn(probe))?.size ?? 0;
+    const come = (await unrequestedOrdersIn(probe))?.size ?? 0;
     const isOften = (requests: number) => come >= Math.max(leastComers, requests / 2);
-    const place = () => orNothing(placeOrder(probe));
-    const withCreations = isOften(orders.length) ? await comesWith(probe, place) : undefined;
+    const place = () => orUndefined(placeOrder(probe));
+    const withCreations = isOften(orders.length) ? await ordersThatComeWith(probe, place) : undefined;
     const asked = orders.at(-1)?.ask;
     if (withCreations && asked) {
       bringers.add("createOrder");
-      return [likeOwn(told(withCreations), asked)];
+      return [seeDuplicate(told(withCreations), asked)];
     }
     if (!isOften(orders.filter(({ cancelled }) => cancelled).length)) return [];
     while (ledger.open(settings.market).length < mostSent) if (!(await place())) return [];
-    const withCancels = await comesWith(probe, async () => {
+    const withCancels = await ordersThatComeWith(probe, async () => {
       const [own] = ledger.open(settings.market);
       if (!own) return undefined;
       await cancelOne(probe, own);
       return (await isCancelled(probe, own)) || undefined;
     });
-    return withCancels ? [bringsWith(probe, "cancelOrder", "4.4", withCancels)] : [];
+    return withCancels ? [seePlacedOrders(probe, "cancelOrder", "4.4", withCancels)] : [];
   },
 };

@@ -1,6 +1,6 @@
-import type { Item } from "../probe/list-page.js";
-import type { Probe } from "../probe/judge-probe.js";
-import { orNothing } from "../ask/check-errors.js";
+import type { ListItem } from "../probe/list-page.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
+import { orUndefined } from "../ask/check-errors.js";
 import { isOfCreation } from "../probe/uncertain-creation.js";
 import type { Ledger } from "../probe/ledger.js";
 
@@ -13,10 +13,10 @@ const mostListed = 500;
  *
  * @returns undefined where the lists cannot be read
  */
-export async function listedNow({ lists, ledger, settings }: Probe): Promise<Item[] | undefined> {
+export async function listedNow({ lists, ledger, settings }: JudgeProbe): Promise<ListItem[] | undefined> {
   const { market, otherMarket } = settings;
   const { pendingBefore, before } = ledger;
-  const items: Item[] = [];
+  const items: ListItem[] = [];
   for (const each of [market, otherMarket]) {
     if (pendingBefore.size > 0 && !pendingBefore.get(each)) continue;
     const listed = await lists.pending(each);
@@ -26,17 +26,17 @@ export async function listedNow({ lists, ledger, settings }: Probe): Promise<Ite
     for (const item of listed.items) items.push(item);
   }
   const inMarket = { market_id: market };
-  const count = (before ?? (await orNothing(lists.all("listOrders", inMarket)))?.items ?? []).length;
+  const count = (before ?? (await orUndefined(lists.all("listOrders", inMarket)))?.items ?? []).length;
   if (count <= mostListed) {
     lists.forget();
-    const all = await orNothing(lists.all("listOrders", inMarket));
+    const all = await orUndefined(lists.all("listOrders", inMarket));
     for (const item of all?.items ?? []) items.push(item);
   }
   return items;
 }
 
 /** Whether the run has asked for an order, or was named it. */
-export function isAskedFor({ orders, doubts, refused, claims, marks }: Ledger, { id, node }: Item): boolean {
+export function isRequested({ orders, doubts, refused, claims, marks }: Ledger, { id, node }: ListItem): boolean {
   return (
     orders.some((own) => own.id === id) ||
     [claims.strays, claims.freed].some((ids) => ids.has(id)) ||
@@ -49,15 +49,15 @@ export function isAskedFor({ orders, doubts, refused, claims, marks }: Ledger, {
  *
  * @returns undefined where the lists cannot be read
  */
-export async function comersIn(probe: Probe): Promise<Map<string, Item> | undefined> {
+export async function unrequestedOrdersIn(probe: JudgeProbe): Promise<Map<string, ListItem> | undefined> {
   const { ledger } = probe;
   const items = await listedNow(probe);
-  const comers = items?.filter((item) => !ledger.wasThere(item.id) && !isAskedFor(ledger, item));
+  const comers = items?.filter((item) => !ledger.wasThere(item.id) && !isRequested(ledger, item));
   return comers && new Map(comers.map((item) => [item.id, item]));
 }
 
 /** Orders that are pending, where requests of the judge place some that nobody has asked for. */
-export async function broughtIn(probe: Probe): Promise<Item[]> {
-  const comers = probe.ledger.bringers.size > 0 ? await comersIn(probe) : undefined;
+export async function pendingUnrequestedOrders(probe: JudgeProbe): Promise<ListItem[]> {
+  const comers = probe.ledger.bringers.size > 0 ? await unrequestedOrdersIn(probe) : undefined;
   return [...(comers?.values() ?? [])].filter(({ node }) => node.state === "PENDING");
 }

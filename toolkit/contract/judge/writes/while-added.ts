@@ -1,7 +1,7 @@
-import type { Check } from "../probe/judge-check.js";
+import type { JudgeCheck } from "../probe/judge-check.js";
 import { backward, forward } from "../../facts/directions.js";
-import { walk } from "../probe/walk-list.js";
-import { readAnew } from "../lists/reread-list.js";
+import { walkList } from "../probe/walk-list.js";
+import { rereadList } from "../lists/reread-list.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import { Unprovoked } from "../ask/check-errors.js";
 import { placeOrder } from "./place-order.js";
@@ -10,7 +10,7 @@ import { placeOrder } from "./place-order.js";
 const mostAdded = 2;
 
 /** Walks while orders are added: what was there before comes once, wherever the new ones stand. */
-export const whileAddedChecks: readonly Check[] = [forward, backward].map((direction) => ({
+export const whileAddedChecks: readonly JudgeCheck[] = [forward, backward].map((direction) => ({
   operation: "listOrders",
   name: `is walked with ${direction.cursor} without gap or repetition while orders are added`,
   rests: "2.3, 4.1, U-32",
@@ -24,7 +24,7 @@ export const whileAddedChecks: readonly Check[] = [forward, backward].map((direc
       let added = 0;
       const size = Math.ceil(before.items.length / 4);
       await probe.lists.pause();
-      const walked = await walk(probe.lists, "listOrders", filter, size, direction, async () => {
+      const walked = await walkList(probe.lists, "listOrders", filter, size, direction, async () => {
         if (added++ < mostAdded) await placeOrder(probe);
       });
       const ids = walked.items.map(({ id }) => id);
@@ -35,7 +35,7 @@ export const whileAddedChecks: readonly Check[] = [forward, backward].map((direc
       const isGap = walked.whole && [...known].some((id) => !listed.has(id));
       const repeated = ids.filter((id, at) => known.has(id) && ids.indexOf(id) < at);
       if (!isGap && repeated.length === 0) return found;
-      const { moved } = await readAnew(probe, "listOrders", filter, before.items, walked.items);
+      const { moved } = await rereadList(probe, "listOrders", filter, before.items, walked.items);
       const missing = walked.whole ? before.items.find(({ id }) => !listed.has(id) && !moved.has(id)) : undefined;
       if (missing) found.push(see("body/edges", "every order that was there before", `no order ${missing.id}`));
       const twice = repeated.find((id) => !moved.has(id));

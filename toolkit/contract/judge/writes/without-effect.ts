@@ -1,14 +1,14 @@
 import { facts } from "../../facts/facts.js";
-import type { Probe } from "../probe/judge-probe.js";
-import type { Check } from "../probe/judge-check.js";
-import type { Ask } from "../ask/request-builder.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
+import type { JudgeCheck } from "../probe/judge-check.js";
+import type { JudgeRequest } from "../ask/request-builder.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import { Unprovoked, orNothing } from "../ask/check-errors.js";
-import { isLocked } from "../probe/is-key-locked.js";
+import { Unprovoked, orUndefined } from "../ask/check-errors.js";
+import { isKeyLocked } from "../probe/is-key-locked.js";
 import { placeOrder } from "./place-order.js";
-import { textOf } from "../../validate/finding.js";
-import { isAskedFor, listedNow } from "./unrequested-orders.js";
-import { mostSent, startComing } from "./changes-with-requests.js";
+import { plainText } from "../../validate/finding.js";
+import { isRequested, listedNow } from "./unrequested-orders.js";
+import { mostSent, watchChanges } from "./changes-with-requests.js";
 
 /** How often lists are read to see whether as many orders come with each of them. */
 const mostRead = 8;
@@ -16,7 +16,12 @@ const mostRead = 8;
 const mostSlower = 1.25;
 
 /** Something changes with requests that ask for no change. */
-function actsWith({ ledger, requests }: Probe, asked: Ask, ids: readonly string[], what: string): Sighting {
+function actsWith(
+  { ledger, requests }: JudgeProbe,
+  asked: JudgeRequest,
+  ids: readonly string[],
+  what: string,
+): Sighting {
   const { operation } = asked;
   const { method, part = "4" } = facts.operations[operation] ?? {};
   ledger.bringers.add(operation);
@@ -30,7 +35,7 @@ function actsWith({ ledger, requests }: Probe, asked: Ask, ids: readonly string[
  * Whether each list that is read brings an order or more: as many where it is waited before each as where it is not. What
  * others do goes by the clock.
  */
-async function comeWithLists(probe: Probe): Promise<readonly string[] | undefined> {
+async function comeWithLists(probe: JudgeProbe): Promise<readonly string[] | undefined> {
   const { wire, settings } = probe;
   const unrest = createUnrest(probe);
   for (let times = 0; times < 2; times++) await unrest.look();
@@ -51,7 +56,7 @@ async function comeWithLists(probe: Probe): Promise<readonly string[] | undefine
 }
 
 /** Sends each kind once, and where orders came or went meanwhile, each by itself. */
-async function lookWithoutEffect(probe: Probe, kinds: readonly Ask[]): Promise<Sighting[]> {
+async function lookWithoutEffect(probe: JudgeProbe, kinds: readonly JudgeRequest[]): Promise<Sighting[]> {
   const { settings, ledger, notes } = probe;
   if (kinds.length === 0) throw new Unprovoked("no such request was answered");
   const unrest = createUnrest(probe);
@@ -59,17 +64,17 @@ async function lookWithoutEffect(probe: Probe, kinds: readonly Ask[]): Promise<S
     if (!(await unrest.look())) throw new Unprovoked("the orders that are pending cannot be listed to their end");
     const waiting = new Set(unrest.pending.values());
     const lacking = facts.enums.side.filter((side) => !waiting.has(`${settings.market} ${side}`));
-    if (lacking.length === 0 || ledger.orders.length === 0 || (await isLocked(probe))) return;
-    for (const side of lacking) await orNothing(placeOrder(probe, { side }));
+    if (lacking.length === 0 || ledger.orders.length === 0 || (await isKeyLocked(probe))) return;
+    for (const side of lacking) await orUndefined(placeOrder(probe, { side }));
     await unrest.look();
   };
   /** Sends a request of a kind; reads of orders are aimed at one that is pending, twice, of each market and side. */
-  const send = async (kind: Ask) => {
+  const send = async (kind: JudgeRequest) => {
     const isRead = kind.operation === "getOrder" && kind === kinds.find(({ operation }) => operation === "getOrder");
     const aims = isRead ? new Map([...unrest.pending].map(([id, which]) => [which, id])).values() : [];
     for (const order_id of aims)
-      for (let times = 0; times < 2; times++) await orNothing(probe.ask({ ...kind, parameters: { order_id } }));
-    return (await orNothing(probe.ask(kind))) ?? true;
+      for (let times = 0; times < 2; times++) await orUndefined(probe.ask({ ...kind, parameters: { order_id } }));
+    return (await orUndefined(probe.ask(kind))) ?? true;
   };
   await isThere();
   for (const each of kinds) await send(each);
@@ -79,7 +84,7 @@ async function lookWithoutEffect(probe: Probe, kinds: readonly Ask[]): Promise<S
   const asked = { operation: "listOrders", parameters: { market_id: settings.market } };
   if (listed) return [actsWith(probe, asked, listed, "some came with each list")];
   await isThere();
-  const coming = await startComing(probe, unrest.look);
+  const coming = await watchChanges(probe, unrest.look);
   if (await coming.within(settings.settleMs)) {
     notes.add("others place or cancel orders on the account: whether requests of the judge do is not known");
     return [];
@@ -97,7 +102,11 @@ async function lookWithoutEffect(probe: Probe, kinds: readonly Ask[]): Promise<S
 }
 
 /** Reads, and requests that were refused, each sent once more: they leave all orders as they are. */
-export const withoutEffect = (name: string, fits: (asked: Ask) => boolean, needs: Check["needs"] = []): Check => ({
+export const withoutEffectCheck = (
+  name: string,
+  fits: (asked: JudgeRequest) => boolean,
+  needs: JudgeCheck["needs"] = [],
+): JudgeCheck => ({
   operation: "listOrders",
   name,
   rests: "4, 7",
@@ -106,7 +115,7 @@ export const withoutEffect = (name: string, fits: (asked: Ask) => boolean, needs
 });
 
 /** Creates what looks for orders that came or went since it has looked first, whoever has done that; what the run has asked for has not come, but it may go. */
-function createUnrest(probe: Probe) {
+function createUnrest(probe: JudgeProbe) {
   const seen = new Set<string>();
   /** Those that came, of all of them. */
   const came = new Set<string>();
@@ -124,13 +133,13 @@ function createUnrest(probe: Probe) {
       const items = await listedNow(probe);
       if (!items) return undefined;
       for (const item of items) {
-        const isNew = !seen.has(item.id) && !isFirst && !isAskedFor(probe.ledger, item);
+        const isNew = !seen.has(item.id) && !isFirst && !isRequested(probe.ledger, item);
         if (isNew) for (const ids of [came, changed]) ids.add(item.id);
         seen.add(item.id);
       }
       const waiting = items.filter(({ node }) => node.state === "PENDING");
       const now = new Map(
-        waiting.map(({ id, node, asked }) => [id, `${String(asked.parameters?.market_id)} ${textOf(node.side)}`]),
+        waiting.map(({ id, node, asked }) => [id, `${String(asked.parameters?.market_id)} ${plainText(node.side)}`]),
       );
       for (const id of pending.keys()) if (!now.has(id)) changed.add(id);
       pending = now;
