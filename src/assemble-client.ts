@@ -5,11 +5,11 @@ import { createPlatformSigner } from "./auth/platform-signer.js";
 import { createTokenSigner } from "./auth/token.js";
 import { assertNotInTheClear, originUrl, serviceUrl } from "./base-url.js";
 import { callOperation } from "./call/call.js";
-import type { Caller } from "./call/caller.js";
+import type { ClientContext } from "./call/client-context.js";
 import { copyOf } from "./call/parameters/copy-of.js";
 import { createCore } from "./call/core.js";
 import { createFetchTransport } from "./call/transport/fetch-transport.js";
-import { createGuard } from "./call/guard.js";
+import { createResultStyleFetch } from "./call/result-style-fetch.js";
 import { callRules, defaultSettings, settingsOf, type CallOptions } from "./options/call-options.js";
 import { prepareOperations } from "./call/prepare-operation.js";
 import type { Transport } from "./call/transport/transport.js";
@@ -63,7 +63,7 @@ export function assembleClient(table: Service, given: ClientOptions, { createTra
   };
 
   const assertSafe = (url: URL) => assertNotInTheClear(url, allowInsecureHttp);
-  const guard = createGuard(clock, assertSafe);
+  const guard = createResultStyleFetch(clock, assertSafe);
   const carry = guard((request) => transport.fetch(request));
   const assertBaseUrl = (baseUrl: string) => void originUrl(baseUrl, allowInsecureHttp);
   const core = createCore({
@@ -76,7 +76,7 @@ export function assembleClient(table: Service, given: ClientOptions, { createTra
   const secrets = [apiSecret, ...(transport.secrets ?? [])].filter((secret) => secret !== undefined);
   const redact = createRedact(secrets);
   const operation = prepareOperations(service);
-  const caller: Caller = {
+  const context: ClientContext = {
     url,
     core,
     transport,
@@ -94,7 +94,7 @@ export function assembleClient(table: Service, given: ClientOptions, { createTra
     ...createResultStyle(core, carry, guard, { ...defaults, redact, assertBaseUrl }),
   };
   for (const [id, row] of operations) {
-    const method = (params?: unknown, call?: CallOptions) => callOperation(caller, id, params, call);
+    const method = (params?: unknown, call?: CallOptions) => callOperation(context, id, params, call);
     Object.defineProperty(method, "name", { value: id });
     registerList(method, row, redact);
     client[id] = method;

@@ -1,6 +1,6 @@
 import type { Client as FetchClient } from "openapi-fetch";
 import { assertNotSent } from "./call/assert-not-sent.js";
-import type { Carry } from "./call/responding.js";
+import type { Carry } from "./call/wrap-middleware.js";
 import type { Core, CoreInit, Paths } from "./call/core.js";
 import { followSignal } from "./call/deadline/follow-signal.js";
 import { redactRequest } from "./call/redact-request.js";

@@ -1,6 +1,6 @@
 import { discard } from "../response/discard.js";
 import { readText } from "../response/read-text.js";
-import type { Caller } from "./caller.js";
+import type { ClientContext } from "./client-context.js";
 import type { CoreInit } from "./core.js";
 import type { Deadline } from "./deadline/deadline.js";
 import type { CallSettings } from "../options/call-options.js";
@@ -23,26 +23,26 @@ type WrittenParameters = Omit<PlacedParameters, "body"> & { body: string | undef
  *     preparing ─sign─▶ sending ─▶ responded ─▶ reading ─▶ read
  */
 export async function makeAttempt(
-  caller: Caller,
+  context: ClientContext,
   sent: Sent,
   placed: WrittenParameters,
   deadline: Deadline,
   settings: CallSettings,
 ): Promise<Result> {
   try {
-    await deadline.race(() => send(caller, sent, placed, deadline, settings.maxResponseBytes));
+    await deadline.race(() => send(context, sent, placed, deadline, settings.maxResponseBytes));
   } catch (thrown) {
     sent.failure = { thrown };
     const { request, url, lost } = sent;
     if (sent.phase === "sending" && request && (lost ?? deadline.stopped)) {
       // The transport's error, not one that a middleware made of it, or threw after it stopped waiting.
-      sent.neverConnected = caller.transport.neverConnected((lost ?? sent.failure).thrown, url, request);
+      sent.neverConnected = context.transport.neverConnected((lost ?? sent.failure).thrown, url, request);
     }
   }
   sent.isOver = true;
   // Only once the body is there: a repetition may also follow a body that broke off.
   const isBroken = sent.failure !== undefined && sent.phase === "reading" && !deadline.stopped;
-  const isRepeated = sent.request && caller.transport.settle?.(sent.request, { status: sent.status, isBroken });
+  const isRepeated = sent.request && context.transport.settle?.(sent.request, { status: sent.status, isBroken });
   if (isRepeated && !sent.operation.row.safe) sent.status = undefined;
   // A middleware may have replaced the response, or failed, and left it unread.
   if (sent.failure || sent.response !== sent.wire) discard(sent.wire);
@@ -53,13 +53,13 @@ export async function makeAttempt(
 }
 
 async function send(
-  caller: Caller,
+  context: ClientContext,
   sent: Sent,
   { path: pathParams, query, header, body }: WrittenParameters,
   deadline: Deadline,
   maxBytes: number,
 ): Promise<void> {
-  const { core, transport } = caller;
+  const { core, transport } = context;
   const { row, path } = sent.operation;
   const { method, accept } = row;
   const contentType = body === undefined ? undefined : row.contentType;
@@ -75,8 +75,8 @@ async function send(
       { ...init, signal: deadline.signal(true) },
       (request, signed) => {
         // A middleware may have given it another address.
-        caller.assertSafe(new URL(request.url));
-        return transmit(caller, sent, request, deadline, (turn) => transport.fetch(request, deadline, turn), signed);
+        context.assertSafe(new URL(request.url));
+        return transmit(context, sent, request, deadline, (turn) => transport.fetch(request, deadline, turn), signed);
       },
     );
     sent.response = response;
@@ -84,7 +84,7 @@ async function send(
     sent.text = await readText(response, maxBytes, false, deadline.look);
   } else {
     const response = await core.sendPlain(method, path, init, (request) =>
-      transmit(caller, sent, request, deadline, (turn) => transport.send(request, deadline, turn)),
+      transmit(context, sent, request, deadline, (turn) => transport.send(request, deadline, turn)),
     );
     sent.phase = "reading";
     sent.text = await response.readText(maxBytes);

@@ -1,7 +1,7 @@
 import { InvalidParameterError, type CallError, type Outcome } from "../errors/errors.js";
 import { tell } from "./hooks.js";
 import { makeAttempt } from "./attempt.js";
-import type { Caller } from "./caller.js";
+import type { ClientContext } from "./client-context.js";
 import { startDeadline } from "./deadline/deadline.js";
 import { stopError } from "./error-of.js";
 import { settingsOf, type CallOptions } from "../options/call-options.js";
@@ -23,16 +23,16 @@ import { writeJson } from "./write-json.js";
  * @throws TradingServiceError, always one of its kinds
  */
 export async function callOperation(
-  caller: Caller,
+  context: ClientContext,
   id: string,
   params: unknown,
   options: CallOptions | undefined,
 ): Promise<unknown> {
-  const { onError } = caller.hooks;
-  if (!onError) return attemptOperation(caller, id, params, options);
+  const { onError } = context.hooks;
+  if (!onError) return attemptOperation(context, id, params, options);
   const startedMs = performance.now();
   try {
-    return await attemptOperation(caller, id, params, options);
+    return await attemptOperation(context, id, params, options);
   } catch (error) {
     tell(onError, { operation: id, error: error as CallError, durationMs: performance.now() - startedMs });
     throw error;
@@ -40,17 +40,17 @@ export async function callOperation(
 }
 
 async function attemptOperation(
-  caller: Caller,
+  context: ClientContext,
   id: string,
   params: unknown,
   options: CallOptions | undefined,
 ): Promise<unknown> {
   const refuse = (name: string, rule: string) => new InvalidParameterError(id, name, rule);
-  const operation = caller.operation(id);
-  const redact = (name: string) => (operation.parameters.some(({ key }) => key === name) ? name : caller.redact(name));
+  const operation = context.operation(id);
+  const redact = (name: string) => (operation.parameters.some(({ key }) => key === name) ? name : context.redact(name));
   const read: Read = (name, look) => readOrRefuse(id, name, look, redact);
-  const settings = read("options", () => settingsOf(options, caller.defaults, refuse));
-  const placed = read("params", () => placeParameters(operation, params, caller.sendParametersIn, read));
+  const settings = read("options", () => settingsOf(options, context.defaults, refuse));
+  const placed = read("params", () => placeParameters(operation, params, context.sendParametersIn, read));
   // Serialized once: what is checked is what every attempt sends, even if the caller changes its objects.
   const { body } = placed;
   const written = { ...placed, body: body === undefined ? body : read("params", () => writeJson(body)) };
@@ -59,12 +59,12 @@ async function attemptOperation(
   let renewed = false;
   try {
     for (let attempt = 1; ; attempt++) {
-      const url = caller.url + operation.row.path;
-      const sent = beginning({ operation, params: placed.values, attempt, before, redact: caller.redact, url });
-      const result = await makeAttempt(caller, sent, written, deadline, settings);
+      const url = context.url + operation.row.path;
+      const sent = beginning({ operation, params: placed.values, attempt, before, redact: context.redact, url });
+      const result = await makeAttempt(context, sent, written, deadline, settings);
       if (!result.error) {
         for (const { pointer, expected, seen, count } of result.mismatches) {
-          tell(caller.hooks.onMismatch, { operation: id, pointer, expected, seen, count });
+          tell(context.hooks.onMismatch, { operation: id, pointer, expected, seen, count });
         }
         if (operation.row.pages) notePage(result.data, sent);
         return result.data;
@@ -75,9 +75,9 @@ async function attemptOperation(
       if (deadline.stopped || delayMs === undefined || performance.now() + delayMs >= deadline.endsAt) throw error;
       before = error.outcome;
       renewed ||= sent.status === 401;
-      tell(caller.hooks.onRetry, { operation: id, attempt, delayMs, error: error as CallError });
+      tell(context.hooks.onRetry, { operation: id, attempt, delayMs, error: error as CallError });
       const rest = deadline.wait(delayMs);
-      await (caller.transport.whileOpen?.(rest) ?? rest).catch(() => {
+      await (context.transport.whileOpen?.(rest) ?? rest).catch(() => {
         throw stopError(deadline, sent, before);
       });
     }

@@ -5,7 +5,7 @@ import createFetchClient, {
   type Client as FetchClient,
   type Middleware,
 } from "openapi-fetch";
-import { failing, responding, type Carry } from "./responding.js";
+import { withErrorThrown, wrapMiddleware, type Carry } from "./wrap-middleware.js";
 import { withoutRedirects } from "./transport/without-redirects.js";
 import { PlainRequest } from "./transport/plain-request.js";
 import { querySerializer } from "./parameters/query-serializer.js";
@@ -112,7 +112,7 @@ export function createCore({ baseUrl, carry, Request, hasFetch, sign }: CoreOpti
       const init: CoreInit = { ...unset, ...given };
       /** The request that passes the middlewares. */
       const final: { request?: Request; signed?: Signed; response?: Response } = {};
-      const fetch = failing((request) => {
+      const fetch = withErrorThrown((request) => {
         const isOwn = request === final.request && (request as Partial<Request>).redirect !== "follow";
         return carry(isOwn ? request : withoutRedirects(request, init.signal), final.signed);
       });
@@ -130,7 +130,7 @@ export function createCore({ baseUrl, carry, Request, hasFetch, sign }: CoreOpti
         // The first middleware is the last to see a response: after it, nothing replaces the response any more.
         onResponse: ({ response }) => keep(response),
       };
-      const others = [...callers, ...(init.middleware ?? [])].map((each) => responding(each, keep));
+      const others = [...callers, ...(init.middleware ?? [])].map((each) => wrapMiddleware(each, keep));
       const all = { ...init, middleware: [first, ...others], fetch, parseAs: "stream" };
       const { response } = (await own.request(method as never, path as never, all as never)) as { response: Response };
       return final.response ?? response;

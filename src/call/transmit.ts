@@ -2,7 +2,7 @@ import { tell } from "./hooks.js";
 import { cutRedacted } from "../response/secrets/cut.js";
 import type { ReceivedResponse } from "../response/received-response.js";
 import { assertNotSent } from "./assert-not-sent.js";
-import type { Caller } from "./caller.js";
+import type { ClientContext } from "./client-context.js";
 import type { Deadline } from "./deadline/deadline.js";
 import { assertNotRedirected, assertResponse, learn } from "./received.js";
 import type { Sent, Signed } from "./sent.js";
@@ -31,7 +31,7 @@ interface Carried {
  *   unless a middleware gave it another token
  */
 export async function transmit<Response extends ReceivedResponse>(
-  { hooks, clock, transport, redact, sign }: Caller,
+  { hooks, clock, transport, redact, sign }: ClientContext,
   sent: Sent,
   request: Carried,
   deadline: Deadline,

@@ -9,7 +9,7 @@ import { collect } from "./body/collect.js";
 import { connectOptionsOf } from "./connect/connect-options.js";
 import { withoutIdentity } from "./connect/connect-values.js";
 import { createConnector } from "./connect/connector.js";
-import { createLanes, type Lane } from "./turns/lanes.js";
+import { createConnectionPool, type Connection } from "./turns/connection-pool.js";
 import { loadUndici } from "./connect/load-undici.js";
 import type { Connect } from "./connect/opening.js";
 import { createPlainResponse } from "./body/plain-response.js";
@@ -18,7 +18,7 @@ import { proxyFor } from "./connect/proxy.js";
 import { putRequest } from "./put-request.js";
 import { createRequests } from "./requests.js";
 import { createTurns, type Lent } from "./turns/turns.js";
-import { unlessBlocked } from "./connect/unless-blocked.js";
+import { withBlockList } from "./connect/with-block-list.js";
 
 /** Options of the transport. */
 type TransportOptions = PoolOptions & Pick<ClientOptions, "allowInsecureHttp">;
@@ -57,16 +57,16 @@ export function createPoolTransport(service: URL, options: TransportOptions = {}
   }
   // For a plain-http service the TLS options apply to the proxy.
   const ofProxy = service.protocol === "https:" ? withoutIdentity(others) : others;
-  const throughIt = proxy && { proxy, base: unlessBlocked(ofProxy, connectBy) };
-  const connector = createConnector(undici, unlessBlocked(others, connectBy), throughIt, connectTimeoutMs);
+  const throughIt = proxy && { proxy, base: withBlockList(ofProxy, connectBy) };
+  const connector = createConnector(undici, withBlockList(others, connectBy), throughIt, connectTimeoutMs);
   const timeouts = { keepAliveTimeout: keepAliveTimeoutMs, headersTimeout: 0, bodyTimeout: 0 };
-  const lanes = createLanes(connections, (): Lane => {
+  const pool = createConnectionPool(connections, (): Connection => {
     const { connect, end } = connector.open(() => requests.release(client));
     const client: Dispatcher = new undici.Client(origin, { __proto__: null, ...timeouts, connect } as object);
     return { client, end: () => (end(), client.destroy()) };
   });
   const secrets = proxy?.secrets ?? [];
-  const turns = createTurns(lanes);
+  const turns = createTurns(pool);
   const requests = createRequests(origin, service.protocol === "http:" ? proxy : undefined);
   let closing: Promise<void> | undefined;
 
@@ -77,7 +77,7 @@ export function createPoolTransport(service: URL, options: TransportOptions = {}
   async function shut(): Promise<void> {
     await turns.close();
     connector.close();
-    await lanes.destroy();
+    await pool.destroy();
   }
 
   /** For a request that belongs to no call. */

@@ -5,7 +5,7 @@ import type { Fits } from "./shape/fits.js";
 import { isObject } from "../options/is-object.js";
 import { holdsLong, parseNumbersAsText, unrounded } from "./json/json.js";
 import { isFatal, mismatchesAt, type Mismatch } from "./shape/mismatches.js";
-import { isAsked } from "./shape/stranger-in.js";
+import { isRequestedResource } from "./shape/other-resource.js";
 import { isLacking, isSparse, mayBeData, namesHeld, onlyOne, valuesIn, type Candidate } from "./shape/candidate.js";
 
 /** What the description says of the data of an operation. */
@@ -76,7 +76,7 @@ export function dataOf(
   return isFatal(first.mismatches) ? { ...unclear(first), mismatches: first.mismatches } : placed(exact(first));
 
   function isIts({ value }: Candidate): boolean {
-    return isAsked(row, params, value);
+    return isRequestedResource(row, params, value);
   }
 
   function candidateAt(path: readonly string[]): Candidate {

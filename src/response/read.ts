@@ -5,7 +5,7 @@ import { readErrorBody } from "./error-body.js";
 import { isErrorAlone } from "./error-alone.js";
 import { isFatal, type Mismatch } from "./shape/mismatches.js";
 import { headerOf, type ReceivedResponse } from "./received-response.js";
-import { strangerIn } from "./shape/stranger-in.js";
+import { otherResourceIn } from "./shape/other-resource.js";
 
 /** A response, and its request. */
 export interface Responded {
@@ -103,9 +103,9 @@ export function readResponse(
     const what = worst.seen === "nothing" ? "is missing" : `is not ${articled(worst.expected)}`;
     return unexpected(`a body ${worst.pointer ? `in which "${worst.pointer}"` : "that"} ${what}`);
   }
-  const stranger = strangerIn(operation.row, params, data);
-  return stranger
-    ? unexpected(`data that was not asked for: "${stranger}" differs from the request`)
+  const place = otherResourceIn(operation.row, params, data);
+  return place
+    ? unexpected(`data that was not asked for: "${place}" differs from the request`)
     : dataAnd(data, mismatches);
 
   function apiError(outcome: Outcome): Refused {

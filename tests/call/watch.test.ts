@@ -1,10 +1,10 @@
 import { channel } from "node:diagnostics_channel";
 import { unwatch, watch } from "../../src/call/transport/watch.js";
 import { revoked } from "../support/revoked.js";
-import type { Watched } from "../../src/call/transport/watched.js";
+import type { WatchedRequest } from "../../src/call/transport/watched-request.js";
 
 /** Whether a call that is given a response with a status, and is over then, hears of a repetition. */
-function isRepeatedTo(watched: Watched, status: number): boolean {
+function isRepeatedTo(watched: WatchedRequest, status: number): boolean {
   unwatch(watched);
   return watched.isRepeated({ status, isBroken: false });
 }
@@ -160,7 +160,7 @@ test.each(["https://exchange.example", "https://exchange.example/", new URL("htt
 );
 
 test("what broke off may be the request of each who has its token, though it heard that more comes", () => {
-  const [one, other] = [1, 2].map(() => watch(url, "Bearer shared", "POST")) as [Watched, Watched];
+  const [one, other] = [1, 2].map(() => watch(url, "Bearer shared", "POST")) as [WatchedRequest, WatchedRequest];
   const requests = [1, 2].map(() => ({ headers: ["authorization", "Bearer shared"] }));
   for (const request of requests) {
     created.publish({ request });

@@ -1,7 +1,7 @@
 import { channel } from "node:diagnostics_channel";
-import { hand } from "../../src/call/transport/under-way.js";
+import { handOver } from "../../src/call/transport/calls-in-flight.js";
 import { unwatch, watch } from "../../src/call/transport/watch.js";
-import type { Watched } from "../../src/call/transport/watched.js";
+import type { WatchedRequest } from "../../src/call/transport/watched-request.js";
 
 const url = "https://exchange.example/orders";
 const own = "Bearer own";
@@ -29,7 +29,7 @@ interface Story {
   /** The tokens of orders beside this one. */
   beside: (string | null)[];
   /** What undici makes of them. Nothing else is known of who asked for it. */
-  happens: (watched: Watched, beside: Watched[]) => unknown;
+  happens: (watched: WatchedRequest, beside: WatchedRequest[]) => unknown;
   /** Whether a refusal may be to another request than the first. */
   isRepeated: boolean;
 }
@@ -38,10 +38,10 @@ const stories: Record<string, Story> = {
   "what was made as it was handed over is its own, whatever token it has": {
     beside: [],
     happens: (watched) => {
-      hand(watched, () => send(gateway, 400));
+      handOver(watched, () => send(gateway, 400));
       for (const token of ["Bearer other", null]) {
         const other = order(token);
-        hand(other, () => send(gateway, 400));
+        handOver(other, () => send(gateway, 400));
         unwatch(other);
       }
     },
@@ -49,7 +49,7 @@ const stories: Record<string, Story> = {
   },
   "what came later with that token may be its own too": {
     beside: [],
-    happens: (watched) => (hand(watched, () => send(gateway, 502)), send(gateway, 400)),
+    happens: (watched) => (handOver(watched, () => send(gateway, 502)), send(gateway, 400)),
     isRepeated: true,
   },
   "what was made later is that of the only one": {
@@ -84,49 +84,49 @@ const stories: Record<string, Story> = {
   },
   "but from one that has the token of others": {
     beside: [own],
-    happens: (watched) => (send("Bearer of-the-program"), hand(watched, () => send(own, 400))),
+    happens: (watched) => (send("Bearer of-the-program"), handOver(watched, () => send(own, 400))),
     isRepeated: true,
   },
   "what another call has made while this one was handed over is not its own": {
     beside: ["Bearer other"],
-    happens: (watched) => hand(watched, () => (send("Bearer other", 502), send(own, 400))),
+    happens: (watched) => handOver(watched, () => (send("Bearer other", 502), send(own, 400))),
     isRepeated: false,
   },
   "what has waited in a queue is made while another one is handed over": {
     beside: [null],
-    happens: (_watched, [other]) => (hand(other as Watched, () => send(gateway, 502)), send(gateway, 400)),
+    happens: (_watched, [other]) => (handOver(other as WatchedRequest, () => send(gateway, 502)), send(gateway, 400)),
     isRepeated: true,
   },
   "nor is it surely that one's": {
     beside: [null, null],
     happens: (watched, [, last]) => [
-      hand(watched, () => send(gateway, 400)),
-      hand(last as Watched, () => send(gateway, 502)),
+      handOver(watched, () => send(gateway, 400)),
+      handOver(last as WatchedRequest, () => send(gateway, 502)),
     ],
     isRepeated: true,
   },
   "also where that one has the token that it is made with": {
     beside: [gateway],
-    happens: (_watched, [other]) => (hand(other as Watched, () => send(gateway, 502)), send(gateway, 400)),
+    happens: (_watched, [other]) => (handOver(other as WatchedRequest, () => send(gateway, 502)), send(gateway, 400)),
     isRepeated: true,
   },
   "what was made while it waited is not surely its own, and it waits itself for as long": {
     beside: [null, null, null, null],
     happens(watched, [, second, third, last]) {
-      for (const each of [second, third, watched]) hand(each as Watched, () => send(gateway, 400));
-      unwatch(second as Watched);
-      unwatch(third as Watched);
-      hand(last as Watched, () => send(gateway, 502));
+      for (const each of [second, third, watched]) handOver(each as WatchedRequest, () => send(gateway, 400));
+      unwatch(second as WatchedRequest);
+      unwatch(third as WatchedRequest);
+      handOver(last as WatchedRequest, () => send(gateway, 502));
     },
     isRepeated: true,
   },
   "nor has it anything of its own yet when who waited before it is over": {
     beside: [null],
     happens(watched, [first]) {
-      hand(watched, () => send(gateway, 400));
-      unwatch(first as Watched);
+      handOver(watched, () => send(gateway, 400));
+      unwatch(first as WatchedRequest);
       const other = order(null);
-      hand(other, () => send(gateway, 502));
+      handOver(other, () => send(gateway, 502));
       unwatch(other);
     },
     isRepeated: true,
@@ -136,10 +136,10 @@ const stories: Record<string, Story> = {
       `what was misdirected is made once more, perhaps while another one with ${token ?? "no token"} is handed over`,
       {
         beside: [],
-        happens(watched: Watched) {
-          hand(watched, () => send("Bearer of-the-program", 421));
+        happens(watched: WatchedRequest) {
+          handOver(watched, () => send("Bearer of-the-program", 421));
           const other = order(token);
-          hand(other, () => send(gateway, 502));
+          handOver(other, () => send(gateway, 502));
           send(gateway, 400);
           unwatch(other);
         },
@@ -150,9 +150,9 @@ const stories: Record<string, Story> = {
   "what was taken for another one's may be its own if its own was none": {
     beside: [],
     happens(watched) {
-      const request = hand(watched, () => make(gateway));
+      const request = handOver(watched, () => make(gateway));
       const other = order(null);
-      hand(other, () => send(gateway, 502));
+      handOver(other, () => send(gateway, 502));
       channel("undici:request:error").publish({ request, error: new Error("of connecting") });
       send(gateway, 400);
       unwatch(other);
@@ -162,9 +162,9 @@ const stories: Record<string, Story> = {
   "of what was never connected there is no response": {
     beside: ["Bearer other"],
     happens(watched, [other]) {
-      const request = hand(watched, () => make(own));
+      const request = handOver(watched, () => make(own));
       channel("undici:request:error").publish({ request, error: new Error("of connecting") });
-      hand(other as Watched, () => send("Bearer other", 502));
+      handOver(other as WatchedRequest, () => send("Bearer other", 502));
       send("Bearer other", 400);
     },
     isRepeated: true,
@@ -172,7 +172,7 @@ const stories: Record<string, Story> = {
   "what is sent elsewhere meanwhile is not its own": {
     beside: [],
     happens: (watched) =>
-      hand(watched, () => {
+      handOver(watched, () => {
         const request = { headers: [], method: "POST", origin: "https://log.example", path: "/" };
         channel("undici:request:create").publish({ request });
         send(own, 400);
@@ -191,21 +191,21 @@ test.each(Object.entries(stories))("%s", (_what, { beside, happens, isRepeated }
 
 test("who was handed over while one waited waits no longer than that one", () => {
   const [first, second] = [order(null), order(null)];
-  hand(second, () => send(gateway, 400));
+  handOver(second, () => send(gateway, 400));
   unwatch(first);
   const third = order(null);
-  hand(third, () => send(gateway, 400));
+  handOver(third, () => send(gateway, 400));
   const last = order(null);
-  hand(last, () => send(gateway, 502));
+  handOver(last, () => send(gateway, 502));
   for (const each of [second, third, last]) unwatch(each);
   expect(third.isRepeated({ status: 400, isBroken: false })).toBe(false);
 });
 
 test("what was taken for another one's may have been sent if its own was none", () => {
   const watched = order(own);
-  const request = hand(watched, () => make(gateway));
+  const request = handOver(watched, () => make(gateway));
   const other = order(null);
-  hand(other, () => send(gateway, 502));
+  handOver(other, () => send(gateway, 502));
   expect([watched, other].map((each) => each.mayBeSent())).toEqual([true, true]);
   channel("undici:request:error").publish({ request, error: new Error("of connecting") });
   for (const each of [watched, other]) unwatch(each);
@@ -216,7 +216,7 @@ test("an order in a queue holds none of those that have passed by", () => {
   const waiting = order(own);
   const passed = [gateway, null, gateway].map((token) => {
     const each = order(token);
-    for (const status of [502, 400]) hand(each, () => send(gateway, status));
+    for (const status of [502, 400]) handOver(each, () => send(gateway, status));
     return each;
   });
   for (const each of passed) unwatch(each);
@@ -248,10 +248,10 @@ test("among very many that may be its own nothing is known", () => {
 test("who is handed over inside another has an end", () => {
   const outer = order(null);
   let inner = outer;
-  hand(outer, () => {
+  handOver(outer, () => {
     send(gateway, 400);
     inner = order(null);
-    expect(() => hand(inner, () => [send(gateway, 400), JSON.parse("")])).toThrow(SyntaxError);
+    expect(() => handOver(inner, () => [send(gateway, 400), JSON.parse("")])).toThrow(SyntaxError);
     send(gateway, 400);
   });
   send(gateway);

@@ -1,4 +1,4 @@
-import { responding } from "../../src/call/responding.js";
+import { wrapMiddleware } from "../../src/call/wrap-middleware.js";
 import { withoutRedirects } from "../../src/call/transport/without-redirects.js";
 
 /** A request of a caller's own making. */
@@ -50,9 +50,9 @@ test("where signals cannot be joined, one that follows no redirect stays as it i
 test("a middleware that is none is passed by, and one that looks at errors is told of them", () => {
   const keep = (response: Response) => response;
   const context = { error: new Error("lost") } as never;
-  expect(responding(undefined, keep).onResponse!(context)).toBeUndefined();
-  expect(responding(undefined, keep).onError!(context)).toBeUndefined();
+  expect(wrapMiddleware(undefined, keep).onResponse!(context)).toBeUndefined();
+  expect(wrapMiddleware(undefined, keep).onError!(context)).toBeUndefined();
   const onError = jest.fn(() => new Error("other"));
-  expect(responding({ onError }, keep).onError!(context)).toEqual(new Error("other"));
+  expect(wrapMiddleware({ onError }, keep).onError!(context)).toEqual(new Error("other"));
   expect(onError).toHaveBeenCalledWith(context);
 });

@@ -6,7 +6,7 @@ import { credentials, errorOf, withoutBackoff } from "../support/fake-fetch.js";
 import { bid } from "../support/samples.js";
 import { rawServer } from "../support/raw-server.js";
 import { unwatch, watch } from "../../src/call/transport/watch.js";
-import type { Watched } from "../../src/call/transport/watched.js";
+import type { WatchedRequest } from "../../src/call/transport/watched-request.js";
 
 withoutBackoff();
 
@@ -500,7 +500,7 @@ test("calls of one address without a token are watched together", async () => {
   const url = await nobody();
   const other = watch(`${url}/`, null, "POST");
   const all = [1, 2].map(() => watch(`${url}/`, null, "GET"));
-  const [one] = all as [Watched];
+  const [one] = all as [WatchedRequest];
   const error: unknown = await fetch(url).catch((thrown: unknown) => thrown);
   for (const each of all)
     expect([each.isMade(), each.mayBeSent(), each.isLostBy(error, 9)]).toEqual([true, false, true]);
@@ -516,7 +516,10 @@ test("of what several have in common nothing is known once one was written and f
     onRequest: ({ socket }) =>
       count++ === 0 ? socket.resetAndDestroy() : void socket.end("HTTP/1.1 204 No Content\r\n\r\n"),
   });
-  const [early, ...others] = [1, 2, 3].map(() => watch(`${server.url}/`, null, "POST")) as [Watched, ...Watched[]];
+  const [early, ...others] = [1, 2, 3].map(() => watch(`${server.url}/`, null, "POST")) as [
+    WatchedRequest,
+    ...WatchedRequest[],
+  ];
   for (let sent = 0; sent < 3; sent++) await fetch(server.url, { method: "POST" }).catch(() => {});
   unwatch(early);
   expect(early.isRepeated({ status: 204, isBroken: false })).toBe(true);

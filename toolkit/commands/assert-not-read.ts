@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { CommandError } from "../terminal/command.js";
-import type { DescriptionValues } from "./described.js";
+import type { DescriptionValues } from "./description-options.js";
 import { examplesAway } from "../description/read/inline-examples.js";
 import { publishedDescription } from "../files/package-root.js";
 import { fileOfOverlay } from "../description/overlay/read-overlay.js";

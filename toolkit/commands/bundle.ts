@@ -1,6 +1,6 @@
 import { assertNotRead } from "./assert-not-read.js";
 import type { Command } from "../terminal/command.js";
-import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionValues } from "./described.js";
+import { descriptionOptions, descriptionUsage, readBundle, type DescriptionValues } from "./description-options.js";
 import { assertReferences } from "../description/assert-references.js";
 import { assertWritable, writeOut } from "../files/write-out.js";
 import { printable } from "../text/printable.js";
@@ -22,7 +22,7 @@ export const command: Command<DescriptionValues & { out: string[] }> = {
   run: async ({ out, ...values }) => {
     for (const file of out) await assertWritable(file, "file");
     await assertNotRead(out, values);
-    const { description, yaml, json } = await readDescribed(values);
+    const { description, yaml, json } = await readBundle(values);
     assertReferences(description);
     if (out.length === 0) return void process.stdout.write(yaml);
     await writeOut(out.map((file) => [file, /\.json$/i.test(file) ? json : yaml]));

@@ -9,9 +9,9 @@ import { formsOf } from "../compare/forms/forms.js";
 import { parameterSchema } from "../compare/code/parameter-schema.js";
 import { tablesOf } from "../compare/code/tables-of.js";
 import { credentialsUsage, environment, readCredentials } from "./credentials.js";
-import { descriptionOptions, readDescribed, wideDescriptionUsage, type DescriptionValues } from "./described.js";
+import { descriptionOptions, readBundle, wideDescriptionUsage, type DescriptionValues } from "./description-options.js";
 import { serviceOf } from "../generate/service-tables.js";
-import { inFlags } from "./in-flags.js";
+import { withFlagNames } from "./with-flag-names.js";
 import { jsonText } from "../text/json-text.js";
 import { printable } from "../text/printable.js";
 import { readParameters } from "./read-parameters.js";
@@ -103,7 +103,7 @@ interface Called {
  */
 async function calledUnder(values: DescriptionValues, name?: string): Promise<Called> {
   if (values.description === undefined && values.overlay.length === 0) return { service: published };
-  const { description } = await readDescribed(values);
+  const { description } = await readBundle(values);
   const tables = tablesOf(description);
   const refused = tables.refusals.find(({ operation }) => operation === name);
   if (refused) throw new CommandError(`${name} cannot be called: ${refused.place}: ${refused.why}`);
@@ -132,7 +132,7 @@ function clientOf(service: Service, options: ClientOptions): Methods {
     return defineClient(service)(options) as unknown as Methods;
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new CommandError(inFlags(why), 2);
+    throw new CommandError(withFlagNames(why), 2);
   }
 }
 

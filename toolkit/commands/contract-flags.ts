@@ -1,6 +1,6 @@
 import { CommandError } from "../terminal/command.js";
 import { environment, exactly, readCredentials } from "./credentials.js";
-import { descriptionOptions, readDescribed, type DescriptionValues } from "./described.js";
+import { descriptionOptions, readBundle, type DescriptionValues } from "./description-options.js";
 import type { JudgeOptions } from "../contract/judge/interface/judge-options.js";
 
 const text = { type: "string" } as const;
@@ -52,7 +52,7 @@ export async function judgeOptionsFrom(values: ContractValues): Promise<JudgeOpt
     minProvoked: countFrom("min-provoked", values["min-provoked"]),
   };
   const credentials = await readCredentials();
-  const { description } = await readDescribed(values).catch((error: unknown) => {
+  const { description } = await readBundle(values).catch((error: unknown) => {
     throw new CommandError(error instanceof Error ? error.message : String(error), 2);
   });
   return { ...options, credentials, description };

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { CommandError, type Command } from "../terminal/command.js";
-import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionValues } from "./described.js";
+import { descriptionOptions, descriptionUsage, readBundle, type DescriptionValues } from "./description-options.js";
 import type { Impact } from "../description/parts/change.js";
 import { compareBundles } from "../compare/changes.js";
 import { packageRoot } from "../files/package-root.js";
@@ -33,7 +33,7 @@ export const command: Command<DescriptionValues & { against?: string }> = {
   run: async ({ against, ...values }) => {
     if (against === undefined) throw new CommandError("specify the description to compare with: --against FILE", 2);
     const base = await readDescription(against);
-    const { exact } = await readDescribed(values);
+    const { exact } = await readBundle(values);
     report(await progress("comparing", () => compareBundles(base, exact, config)));
   },
 };

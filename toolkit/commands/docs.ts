@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { assertNotRead } from "./assert-not-read.js";
 import type { Command } from "../terminal/command.js";
-import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionValues } from "./described.js";
+import { descriptionOptions, descriptionUsage, readBundle, type DescriptionValues } from "./description-options.js";
 import { packageRoot } from "../files/package-root.js";
 import { buildDocs } from "../docs/build-docs.js";
 import { printable } from "../text/printable.js";
@@ -32,7 +32,7 @@ export const command: Command<DescriptionValues & { client?: string; out: string
     await assertWritable(out, "folder");
     const descriptions = ["openapi.yaml", "openapi.json"].map((name) => join(out, name));
     await assertNotRead(descriptions, values);
-    const { exact: description } = await readDescribed(values);
+    const { exact: description } = await readBundle(values);
     // Parts of the interface document are those of this package's description.
     const file = isOwn ? join(packageRoot(), "docs/interface.md") : undefined;
     const interfacePage = file && (await readFile(file, "utf8").catch(() => undefined));

@@ -1,5 +1,5 @@
 import { CommandError, type Command } from "../terminal/command.js";
-import { descriptionOptions, descriptionUsage, type DescriptionValues } from "./described.js";
+import { descriptionOptions, descriptionUsage, type DescriptionValues } from "./description-options.js";
 import { generateService } from "../generate/generate-service.js";
 import { RefusedDescription } from "../generate/refused-description.js";
 import { printable } from "../text/printable.js";

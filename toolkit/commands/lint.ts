@@ -5,7 +5,7 @@ import { CommandError, type Command } from "../terminal/command.js";
 import { statedCases } from "../contract/judge/cases/stated-cases.js";
 import { compileDescription } from "../contract/judge/ask/compile-description.js";
 import { JudgeError } from "../contract/judge/interface/judge-error.js";
-import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionValues } from "./described.js";
+import { descriptionOptions, descriptionUsage, readBundle, type DescriptionValues } from "./description-options.js";
 import type { Description } from "../description/parts/description.js";
 import { fileOfOverlay, overlayNames } from "../description/overlay/read-overlay.js";
 import { packageRoot, publishedDescription } from "../files/package-root.js";
@@ -43,7 +43,10 @@ export const command: Command<DescriptionValues & { config?: string }> = {
     await inTemporaryFolder("lint", async (folder) => {
       const files = [description ?? publishedDescription()];
       if (overlay.length > 0) {
-        const { yaml, description: bundle } = await readDescribed({ ...(description && { description }), overlay });
+        const { yaml, description: bundle } = await readBundle({
+          ...(description && { description }),
+          overlay,
+        });
         if ("x-cases" in bundle) assertCases(bundle);
         files[0] = join(folder, "openapi.yaml");
         await writeFile(files[0], yaml);

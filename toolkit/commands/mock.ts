@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Command } from "../terminal/command.js";
-import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionValues } from "./described.js";
+import { descriptionOptions, descriptionUsage, readBundle, type DescriptionValues } from "./description-options.js";
 import { basePathOf } from "../description/parts/base-path.js";
 import { inTemporaryFolder } from "../files/in-temporary-folder.js";
 import { mockedDescription } from "../mock/mocked-description.js";
@@ -30,7 +30,7 @@ export const command: Command<DescriptionValues & { port: string }> = {
     let port = portOf(wanted);
     await assertFree(port);
     const stopped = untilStopped().then(() => "stopped" as const);
-    const { description } = await readDescribed(values);
+    const { description } = await readBundle(values);
     const bundle = mockedDescription(description);
     const prefix = basePathOf(description);
     await inTemporaryFolder("mock", async (folder) => {

@@ -8,7 +8,7 @@ import { assertFree, portOf } from "../terminal/port.js";
 import { sandboxUnder } from "../mock/sandbox-under.js";
 import { untilStopped } from "../terminal/until-stopped.js";
 import { printable } from "../text/printable.js";
-import { readDescribed } from "./described.js";
+import { readBundle } from "./description-options.js";
 
 const usage = `
 Usage: trading-service-client sandbox [--overlay NAME|FILE]... [--port PORT] [--cors ORIGIN]
@@ -40,7 +40,7 @@ export const command: Command<{ overlay: string[]; port: string; cors?: string }
     }
     await assertFree(port);
     // Refuses what no other command takes either, such as actions that change nothing.
-    if (overlay.length > 0) await readDescribed({ overlay });
+    if (overlay.length > 0) await readBundle({ overlay });
     const names = printable(silent).map((name) => `"${name}"`);
     if (names.length > 0) process.stderr.write(`note: no effect without x-sandbox in its info: ${names.join(", ")}\n`);
     const stopped = untilStopped();

@@ -11,10 +11,10 @@ import { inTemporaryFolder } from "../files/in-temporary-folder.js";
 import { createChangeOf, type JudgedChange } from "./wire/change-of.js";
 import { changedIntegers } from "./wire/changed-integers.js";
 import { comparable } from "./canonical/comparable.js";
-import { lostHeirs, movedTexts } from "./code/discriminator-texts.js";
+import { lostDiscriminatorValues, movedDiscriminatorValues } from "./code/changed-discriminator-values.js";
 import { lostCode } from "./code/lost-code.js";
 import { movedServers } from "./wire/moved-servers.js";
-import { createSides } from "./canonical/sides.js";
+import { createGivenOrReceived } from "./canonical/given-or-received.js";
 import { tablesOf } from "./code/tables-of.js";
 import { withDigits } from "./wire/with-digits.js";
 import { errorsOf } from "../description/parts/errors-of.js";
@@ -61,9 +61,9 @@ export async function compareBundles(base: Description, revision: Description, c
   const reported: FoundChange[] = [
     ...lostErrors(before, after),
     ...lostNames(before, after),
-    ...lostHeirs(before, after),
-    ...movedTexts(before, after),
-    ...changedIntegers(base, revision, createSides(before, after)),
+    ...lostDiscriminatorValues(before, after),
+    ...movedDiscriminatorValues(before, after),
+    ...changedIntegers(base, revision, createGivenOrReceived(before, after)),
     ...changes.flatMap((change) => changeOf(change) ?? []).map(withDigits(base, revision)),
   ];
   const { lost, uncompared } = codeOf(before, after);

@@ -4,9 +4,9 @@ import { isSafeMethod } from "./is-safe-method.js";
 import { isNodesFetch, showsNodesFetch } from "./is-nodes-fetch.js";
 import { PlainRequest, type Carrier } from "./plain-request.js";
 import type { Transport } from "./transport.js";
-import { hand } from "./under-way.js";
+import { handOver } from "./calls-in-flight.js";
 import { unwatch, watch } from "./watch.js";
-import type { Told } from "./watched.js";
+import type { SeenResponse } from "./watched-request.js";
 import { isOfCaller } from "./without-redirects.js";
 
 const platformFetch = globalThis.fetch;
@@ -29,12 +29,12 @@ export function createFetchTransport(foreign: Fetch | undefined): Transport {
     if (typeof (foreign ?? globalThis.fetch) !== "function")
       throw new TypeError("the platform has no fetch: give one as an option");
   };
-  const settle = (request: object, told: Told = { status: undefined, isBroken: false }) => {
+  const settle = (request: object, response: SeenResponse = { status: undefined, isBroken: false }) => {
     const carrier = carrierOf(request);
     if (!carrier || carrier.isSettled) return false;
     carrier.isSettled = true;
     unwatch(carrier.watched);
-    return carrier.watched.isRepeated(told);
+    return carrier.watched.isRepeated(response);
   };
   return {
     assertOpen,
@@ -52,7 +52,7 @@ export function createFetchTransport(foreign: Fetch | undefined): Transport {
         ...(content !== undefined && { body: content }),
         ...(signal && { signal }),
       } as const;
-      const response = await hand(watched, () => fetch(url, init));
+      const response = await handOver(watched, () => fetch(url, init));
       return {
         status: response.status,
         headers: response.headers,
@@ -73,7 +73,7 @@ export function createFetchTransport(foreign: Fetch | undefined): Transport {
       const watched = watch(request.url, request.headers.get("Authorization"), request.method);
       seen.set(request, { fetch, watched });
       try {
-        return await hand(watched, () => fetch(once));
+        return await handOver(watched, () => fetch(once));
       } finally {
         // Without a deadline it belongs to no attempt, which would settle it.
         if (!deadline) settle(request);

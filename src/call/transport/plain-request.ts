@@ -1,4 +1,4 @@
-import type { Watched } from "./watched.js";
+import type { WatchedRequest } from "./watched-request.js";
 
 interface Init {
   method: string;
@@ -9,7 +9,7 @@ interface Init {
 /** What sends a request, and how: its errors prove something only if the platform's own `fetch` sent it. */
 export interface Carrier {
   readonly fetch: unknown;
-  readonly watched: Watched;
+  readonly watched: WatchedRequest;
   /** Whether the watch on it has ended. */
   isSettled?: boolean;
 }

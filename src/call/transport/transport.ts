@@ -1,7 +1,7 @@
 import type { Deadline } from "../deadline/deadline.js";
 import type { PlainRequest } from "./plain-request.js";
 import type { ReceivedResponse } from "../../response/received-response.js";
-import type { Told } from "./watched.js";
+import type { SeenResponse } from "./watched-request.js";
 
 /** A response that only the engine sees. */
 export interface PlainResponse extends ReceivedResponse {
@@ -48,9 +48,9 @@ export interface Transport {
    * has sent it again by itself, or has responded in place of the service, so that the response may belong to another
    * request. A second call for the same request returns false.
    *
-   * @param told the response; undefined if the result is not needed
+   * @param response the response; undefined if the result is not needed
    */
-  readonly settle?: (request: object, told?: Told) => boolean;
+  readonly settle?: (request: object, response?: SeenResponse) => boolean;
   /**
    * Whether it is certain that this request was never written to a connection: `for good` if the request itself is at
    * fault, so that another attempt would fail too.

@@ -1,8 +1,8 @@
 import { isSafeMethod } from "./is-safe-method.js";
 import type { MadeRequest } from "./names-of.js";
 import { targetOf } from "./target-of.js";
-import { add, isIdle, look, note, remove } from "./under-way.js";
-import { Watched, type Try } from "./watched.js";
+import { addCall, isIdle, updateCall, attribute, removeCall } from "./calls-in-flight.js";
+import { WatchedRequest, type Try } from "./watched-request.js";
 
 interface OfUndici {
   readonly request: MadeRequest;
@@ -26,7 +26,7 @@ let idle: ReturnType<typeof setTimeout> | undefined;
  * Watches a request from before it is sent: undici reports in Node's diagnostics channels what its clients do with it,
  * whatever code is between `fetch` and them. On other platforms nothing is known.
  */
-export function watch(url: string, authorization: string | null, method: string): Watched {
+export function watch(url: string, authorization: string | null, method: string): WatchedRequest {
   try {
     stopListening ??= listen();
   } catch {
@@ -35,14 +35,14 @@ export function watch(url: string, authorization: string | null, method: string)
   const token = authorization ?? undefined;
   const isSafe = isSafeMethod(method);
   const target = isSafe && token !== undefined ? undefined : targetOf(method, url);
-  const watched = new Watched(token, target, isSafe);
-  add(watched);
+  const watched = new WatchedRequest(token, target, isSafe);
+  addCall(watched);
   return watched;
 }
 
 /** Ends the watch. What is known of the request by then is kept. */
-export function unwatch(watched: Watched): void {
-  remove(watched);
+export function unwatch(watched: WatchedRequest): void {
+  removeCall(watched);
   // Without a subscription no timer is needed; it might keep a finished program alive.
   if (!isIdle() || idle || !stopListening) return;
   try {
@@ -74,7 +74,7 @@ function listen(): (() => void) | undefined {
         lost: undefined,
         isBroken: false,
       };
-      if (!isIdle() && note(request, made)) tries.set(request, made);
+      if (!isIdle() && attribute(request, made)) tries.set(request, made);
     },
     "client:sendHeaders": ofTry((made) => made.writes++),
     // On HTTP/2 this event may come without the one before.
@@ -106,7 +106,7 @@ function ofTry(hear: (made: Try, event: OfUndici) => unknown): (event: OfUndici)
     const made = tries.get(event.request);
     if (!made) return;
     hear(made, event);
-    if (made.own) look(made.own);
+    if (made.own) updateCall(made.own);
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import type { Undici } from "./load-undici.js";
 import { afterATurn } from "../turns/after-a-turn.js";
-import { createOpenedAhead } from "./opened-ahead.js";
+import { createWarmConnections } from "./warm-connections.js";
 import { endAll, type Callback, type Connect, type Open, type Opening, type Target } from "./opening.js";
 import type { Proxy } from "./proxy.js";
 import { throughProxy } from "./through-proxy.js";
@@ -9,7 +9,7 @@ import { throughProxy } from "./through-proxy.js";
 /** Opens connections, on demand and in advance. */
 interface Connector {
   /**
-   * For one lane: gives it a connection that was opened in advance, or a new one.
+   * For one client of undici: gives it a connection that was opened in advance, or a new one.
    *
    * @param onEnd called when a connection ends, before undici's own listeners
    */
@@ -65,7 +65,7 @@ export function createConnector(
     }
   };
 
-  const ahead = createOpenedAhead(open);
+  const warm = createWarmConnections(open);
   return {
     open(onEnd) {
       const opening = new Set<Opening>();
@@ -75,7 +75,7 @@ export function createConnector(
             for (const end of ["end", "error", "close"]) made[1]?.prependListener(end, onEnd);
             callback(...made);
           };
-          if (!ahead.give(target, opening, followed)) open(target, opening, followed);
+          if (!warm.handOut(target, opening, followed)) open(target, opening, followed);
         },
         end: () => endAll(opening, new Error("The request was aborted")),
       };
@@ -83,8 +83,8 @@ export function createConnector(
     get count() {
       return count;
     },
-    warm: ahead.warm,
-    close: ahead.close,
+    warm: warm.warm,
+    close: warm.close,
   };
 }
 

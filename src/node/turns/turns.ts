@@ -1,6 +1,6 @@
 import type { Dispatcher } from "undici";
 import type { Turn } from "../../call/transport/transport.js";
-import type { Lanes } from "./lanes.js";
+import type { ConnectionPool } from "./connection-pool.js";
 import { createQueue } from "./queue.js";
 
 /** A connection that is reserved for one request. */
@@ -46,8 +46,8 @@ export interface Turns {
 
 const closed = () => new Error("The client is closed");
 
-/** Assigns the connections of lanes to requests. */
-export function createTurns(lanes: Lanes): Turns {
+/** Assigns connections to requests. */
+export function createTurns(connections: ConnectionPool): Turns {
   let count = 0;
   let isClosed = false;
   const waits = createQueue<(reason: Error) => void>();
@@ -87,17 +87,17 @@ export function createTurns(lanes: Lanes): Turns {
     wait(isSafe, onStop) {
       count++;
       return new Promise((resolve, reject) => {
-        // If no lane can be created, there is none to release.
-        let leaveLanes = () => true;
+        // If no connection can be created, there is none to release.
+        let stopWaiting = () => true;
         const stop = (reason: Error) => {
-          if (!leaveLanes()) return;
+          if (!stopWaiting()) return;
           leave();
           over();
           reject(reason);
         };
         const leave = waits.add(stop);
         onStop(stop);
-        leaveLanes = lanes.take({
+        stopWaiting = connections.take({
           isSafe,
           use(client, release) {
             leave();

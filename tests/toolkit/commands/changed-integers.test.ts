@@ -1,6 +1,6 @@
 import { changedIntegers } from "../../../toolkit/compare/wire/changed-integers.js";
 import type { Change } from "../../../toolkit/description/parts/change.js";
-import { createSides } from "../../../toolkit/compare/canonical/sides.js";
+import { createGivenOrReceived } from "../../../toolkit/compare/canonical/given-or-received.js";
 import { withDigits } from "../../../toolkit/compare/wire/with-digits.js";
 import { described } from "../generate/constructs.js";
 
@@ -32,7 +32,7 @@ function withValue(keyword: string, value: bigint | readonly bigint[]) {
 /** Methods and named schemas in which a change breaks. */
 function breaking(keyword: string, was: bigint, is: bigint): string[] {
   const [before, after] = [withValue(keyword, was), withValue(keyword, is)];
-  const changes = changedIntegers(before, after, createSides(before, after));
+  const changes = changedIntegers(before, after, createGivenOrReceived(before, after));
   expect(changes).toHaveLength(6);
   return changes
     .filter(({ impact }) => impact === "major")
@@ -65,7 +65,7 @@ test.each([
   ["exchanged", [less], [more], [...given, ...received]],
 ])("a listed value that is %s breaks who gives, or receives, it", (_what, was, is, broken) => {
   const [before, after] = [withValue("enum", was), withValue("enum", is)];
-  const changes = changedIntegers(before, after, createSides(before, after));
+  const changes = changedIntegers(before, after, createGivenOrReceived(before, after));
   const places = changes
     .filter(({ impact }) => impact === "major")
     .map(({ where }) => where.replace(/^components.schemas.|[ /].*/g, ""));
@@ -79,7 +79,7 @@ test("the same listed values in another order are no change, nor is what a numbe
     [5n, less, more],
   ]) {
     const [before, after] = [withValue("enum", [less, more]), withValue("enum", is)];
-    expect(changedIntegers(before, after, createSides(before, after))).toEqual([]);
+    expect(changedIntegers(before, after, createGivenOrReceived(before, after))).toEqual([]);
   }
 });
 

@@ -1,6 +1,6 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { readDescribed } from "../../../toolkit/commands/described.js";
+import { readBundle } from "../../../toolkit/commands/description-options.js";
 import type { OverlayAction } from "../../../toolkit/description/overlay/apply-action.js";
 import { generateService } from "../../../toolkit/generate/generate-service.js";
 import { RefusedDescription } from "../../../toolkit/generate/refused-description.js";
@@ -61,7 +61,7 @@ test.each<[one: string, other: string, why: string]>([
     [other, own.plain, one],
   ]) {
     const out = join(folder, "none");
-    const both = [generateService({ description, overlays, out }), readDescribed({ description, overlay: overlays })];
+    const both = [generateService({ description, overlays, out }), readBundle({ description, overlay: overlays })];
     for (const each of await Promise.allSettled(both)) {
       const { message } = (each as PromiseRejectedResult).reason as Error;
       expect(message).toMatch(names);
@@ -76,10 +76,7 @@ test("what one of them leaves so alone is not a fault of two, nor is what is lef
   const overlays = [own.csv, own.plain];
   const out = join(folder, "out");
   await expect(generateService({ description, overlays, out })).rejects.toBeInstanceOf(RefusedDescription);
-  await expect(readDescribed({ description, overlay: overlays })).resolves.toHaveProperty(
-    "description.info.x-plain",
-    1,
-  );
+  await expect(readBundle({ description, overlay: overlays })).resolves.toHaveProperty("description.info.x-plain", 1);
   const omit = ["listOrders"];
   const files = await generateService({ description, overlays: [own.noState, own.matchState], out, omit });
   expect(files.length).toBeGreaterThan(3);

@@ -4,7 +4,7 @@ import type { Subject } from "../../description/parts/subject.js";
 import type { PreparedOperation } from "../../generate/prepare/prepare-operation.js";
 import type { ServiceTables } from "../../generate/service-tables.js";
 import type { Loss } from "./loss.js";
-import { createLosses } from "./losses.js";
+import { createSchemaLosses } from "./schema-losses.js";
 import { lostParameters } from "./lost-parameters.js";
 import { lostResults } from "./lost-results.js";
 import { movedNames } from "./moved-names.js";
@@ -26,7 +26,7 @@ interface LostCode extends FoundChange {
  */
 export function lostCode(was: Tables, is: Tables): FoundChange[] {
   const readers = { before: was.reader, after: is.reader };
-  const [given, received] = [createLosses(readers, "given"), createLosses(readers, "received")];
+  const [given, received] = [createSchemaLosses(readers, "given"), createSchemaLosses(readers, "received")];
   const refused = new Set(is.refusals.map(({ operation }) => operation));
   const now = new Map(is.operations.map((each) => [each.prepared.id, each]));
   const moved = movedNames(placesOf(was), placesOf(is));

@@ -3,7 +3,7 @@ import type { EmittedOperation } from "../../generate/emit-operations.js";
 import type { SchemaReader } from "../../generate/schemas/schema-reader.js";
 import { parameterSchema } from "./parameter-schema.js";
 import type { Loss } from "./loss.js";
-import type { Losses } from "./losses.js";
+import type { SchemaLosses } from "./schema-losses.js";
 import { movedNames } from "./moved-names.js";
 import { narrowedParameter } from "./narrowed-parameter.js";
 
@@ -17,7 +17,7 @@ export type OperationPair = Record<"before" | "after", EmittedOperation>;
 export function lostParameters(
   { before, after }: OperationPair,
   readers: Record<keyof OperationPair, SchemaReader>,
-  losses: Losses,
+  losses: SchemaLosses,
 ): Loss[] {
   const [ones, others] = [before.row.parameters, after.row.parameters];
   const targets = targetsOf(others);

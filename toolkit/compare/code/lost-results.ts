@@ -2,7 +2,7 @@ import type { Schema } from "../../description/parts/description.js";
 import type { EmittedOperation } from "../../generate/emit-operations.js";
 import type { SchemaReader } from "../../generate/schemas/schema-reader.js";
 import type { Loss } from "./loss.js";
-import type { Losses } from "./losses.js";
+import type { SchemaLosses } from "./schema-losses.js";
 import type { OperationPair } from "./lost-parameters.js";
 import { narrowedRow } from "./narrowed-row.js";
 
@@ -12,7 +12,7 @@ import { narrowedRow } from "./narrowed-row.js";
 export function lostResults(
   { before, after }: OperationPair,
   readers: Record<keyof OperationPair, SchemaReader>,
-  losses: Losses,
+  losses: SchemaLosses,
 ): Loss[] {
   const [one, other] = [before.data, after.data];
   // Without a result before, no code reads it.

@@ -3,7 +3,7 @@ import type { Description } from "../../description/parts/description.js";
 import type { RefusedPlace } from "../../description/parts/report.js";
 import { prepare } from "../../generate/prepare/prepare.js";
 import { refusedOperations } from "../../generate/refused-operations.js";
-import { sayToldApart } from "../../generate/types/say-told-apart.js";
+import { addDiscriminatorMembers } from "../../generate/types/add-discriminator-members.js";
 import { serviceTables, type ServiceTables } from "../../generate/service-tables.js";
 
 /** The tables of a description, and what of it cannot be generated. */
@@ -27,7 +27,7 @@ export function tablesOf(description: Description): Tables {
     const { refusals } = prepared.report;
     if (refusals.length === 0) {
       // After the rows are made, as for the types: by its texts a choice is another one than its members tell.
-      sayToldApart(prepared.description);
+      addDiscriminatorMembers(prepared.description);
       return { ...tables, refusals: refused };
     }
     const sharing = [...refusedOperations(description, prepared).values()].filter((each) => !refusals.includes(each));

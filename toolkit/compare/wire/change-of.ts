@@ -5,13 +5,13 @@ import { pointer, segmentsOf, targetOf } from "../../description/json/pointer.js
 import { resolve } from "../../description/parts/resolve.js";
 import { exclusive } from "../canonical/canonical-schemas.js";
 import { crowdedChoices, type CrowdedChoices } from "./crowded-choices.js";
-import { inTrueWords } from "./in-true-words.js";
+import { correctedMessage } from "./corrected-message.js";
 import { isHarmless } from "./is-harmless.js";
 import { isUnclear } from "./is-unclear.js";
 import { isWithinNegation } from "./is-within-negation.js";
 import { subjectsOf } from "./subjects-of.js";
-import { createSides, type ReportedChange, type Sides } from "../canonical/sides.js";
-import { calledIn } from "../../generate/schemas/told-apart.js";
+import { createGivenOrReceived, type ReportedChange, type GivenOrReceived } from "../canonical/given-or-received.js";
+import { calledIn } from "../../generate/schemas/distinguishing-member.js";
 import { createSchemaReader } from "../../generate/schemas/schema-reader.js";
 import { annotations } from "../canonical/annotations.js";
 
@@ -25,7 +25,7 @@ function isBodyNeededNow({ path, kind, property, revision }: ReportedChange, aft
 }
 
 /** Whether a member of an error is now writeOnly; members of a success are compared as code. */
-function isErrorsNoMore({ path, property, base, revision }: ReportedChange, { isReceived }: Sides): boolean {
+function isErrorsNoMore({ path, property, base, revision }: ReportedChange, { isReceived }: GivenOrReceived): boolean {
   const segments = segmentsOf(path) ?? [];
   const keywords = keywordsIn(segments);
   const isSuccess = segments.some((each, at) => keywords[at - 1] === "responses" && each.startsWith("2"));
@@ -46,7 +46,7 @@ export function createChangeOf(
   before: Description,
   after: Description,
 ): (change: JudgedChange) => FoundChange | undefined {
-  const sidesOf = createSides(before, after);
+  const sidesOf = createGivenOrReceived(before, after);
   const isGiven = (place: string) =>
     sidesOf({ path: place, typeName: "Schema", kind: "modified", revision: { pointer: place } }).isGiven;
   let found: CrowdedChoices | undefined;
@@ -83,7 +83,7 @@ export function createChangeOf(
     if (impact !== "major" && takesMore(reported, after) && crowded().isPart(place))
       return unclear("accepts more, so a value may now match two choices of a oneOf.", property);
     if (isBodyNeededNow(reported, after)) return unclear("added, and required: callers do not send it yet.");
-    const said = new Set(verdicts.map(({ message }) => inTrueWords(message)));
+    const said = new Set(verdicts.map(({ message }) => correctedMessage(message)));
     const what = [...said].join(" ") || kind;
     if (!isWithinNegation(path) && isHarmless(reported, sides, { before, after })) {
       return changeAt(path, { impact: "patch", what, rules: [] }, property);

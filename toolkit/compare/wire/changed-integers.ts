@@ -1,7 +1,7 @@
 import { changeAt, type Change } from "../../description/parts/change.js";
 import { keywordsIn } from "../../description/json/keywords-in.js";
 import { pointer } from "../../description/json/pointer.js";
-import type { ReportedChange, Sides } from "../canonical/sides.js";
+import type { ReportedChange, GivenOrReceived } from "../canonical/given-or-received.js";
 
 /** What only explains: in an example other digits are another text. */
 const explaining = /^(examples?|x-.*)$/;
@@ -14,7 +14,7 @@ const explaining = /^(examples?|x-.*)$/;
 export function changedIntegers(
   before: unknown,
   after: unknown,
-  sidesOf: (change: ReportedChange) => Sides,
+  sidesOf: (change: ReportedChange) => GivenOrReceived,
   place: readonly string[] = [],
 ): Change[] {
   const [one, other] = [before, after];

@@ -3,7 +3,7 @@ import type { Description, Schema } from "../../description/parts/description.js
 import { pointer, segmentsOf } from "../../description/json/pointer.js";
 import { usedSchemas } from "../../description/parts/used-schemas.js";
 import { createSchemaReader } from "../../generate/schemas/schema-reader.js";
-import { toldApart } from "../../generate/schemas/told-apart.js";
+import { distinguishingMember } from "../../generate/schemas/distinguishing-member.js";
 import { exclusive } from "../canonical/canonical-schemas.js";
 import { mayFitSeveral } from "../forms/forms.js";
 
@@ -42,7 +42,7 @@ export function crowdedChoices(description: Description, isGiven: (place: string
   }
 
   function look({ anyOf = [], discriminator }: Schema, place: string): void {
-    const { by = "", as = [] } = toldApart(anyOf, discriminator, reader) ?? {};
+    const { by = "", as = [] } = distinguishingMember(anyOf, discriminator, reader) ?? {};
     const isTold = (one: number, other: number) => [one, other].every((at) => as[at]?.length && reader.membersOf(anyOf[at] ?? {})?.get(by)?.required); // prettier-ignore
     for (const [at, choice] of anyOf.entries()) {
       const rivals = anyOf.filter((_each, other) => other !== at && !isTold(at, other));

@@ -1,9 +1,9 @@
 import type { Description, Schema } from "../../description/parts/description.js";
 import { pointer, segmentsOf, targetOf } from "../../description/json/pointer.js";
 import { resolve } from "../../description/parts/resolve.js";
-import type { ReportedChange, Sides } from "../canonical/sides.js";
+import type { ReportedChange, GivenOrReceived } from "../canonical/given-or-received.js";
 import { describedObjects } from "../../description/json/described-members.js";
-import { calledIn } from "../../generate/schemas/told-apart.js";
+import { calledIn } from "../../generate/schemas/distinguishing-member.js";
 
 type Side = "before" | "after";
 
@@ -16,7 +16,7 @@ type Side = "before" | "after";
  * - a text that is now stated to be the constant that it had to be anyway;
  * - a result that is no longer empty.
  */
-export function isHarmless(change: ReportedChange, sides: Sides, sought: Record<Side, Description>): boolean {
+export function isHarmless(change: ReportedChange, sides: GivenOrReceived, sought: Record<Side, Description>): boolean {
   const { typeName, property, base, revision } = change;
   const [was, is] = [base?.value, revision?.value];
   if (typeName === "Parameter" && /^allow(EmptyValue|Reserved)$/.test(property ?? "")) return was !== true;
@@ -32,7 +32,11 @@ export function isHarmless(change: ReportedChange, sides: Sides, sought: Record<
 }
 
 /** Whether a success without a body is removed while another one stays. */
-function isNoContentLeft({ kind, base }: ReportedChange, sides: Sides, sought: Record<Side, Description>): boolean {
+function isNoContentLeft(
+  { kind, base }: ReportedChange,
+  sides: GivenOrReceived,
+  sought: Record<Side, Description>,
+): boolean {
   const segments = segmentsOf(base?.pointer ?? "") ?? [];
   const { content, headers } = Object(resolve(sought.before, Object(base?.value) as object)) as Record<string, unknown>;
   if (kind !== "removed" || sides.isGiven || segments.at(-1) !== "204" || content || headers) return false;

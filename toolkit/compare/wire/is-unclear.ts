@@ -2,7 +2,7 @@ import { keywordsIn } from "../../description/json/keywords-in.js";
 import { segmentsOf } from "../../description/json/pointer.js";
 import { annotations } from "../canonical/annotations.js";
 import { isWithinNegation } from "./is-within-negation.js";
-import type { ReportedChange, Sides } from "../canonical/sides.js";
+import type { ReportedChange, GivenOrReceived } from "../canonical/given-or-received.js";
 
 /** Facts that are looked up on demand. */
 interface Known {
@@ -17,7 +17,7 @@ interface Known {
  * nor at patterns of names, serialization, defaults and discriminators. A change that is not understood counts as
  * breaking.
  */
-export function isUnclear(change: ReportedChange, { isGiven, isReceived }: Sides, known: Known): boolean {
+export function isUnclear(change: ReportedChange, { isGiven, isReceived }: GivenOrReceived, known: Known): boolean {
   const { path, typeName, kind, property, base, revision } = change;
   const segments = segmentsOf(path) ?? [];
   const keywords = keywordsIn(segments);

@@ -2,7 +2,7 @@ import type { Description, Parameter } from "../../description/parts/description
 import { pointer, segmentsOf, targetOf } from "../../description/json/pointer.js";
 import { placeOf } from "../../description/parts/operations-of.js";
 import type { Subject } from "../../description/parts/subject.js";
-import type { ReportedChange } from "../canonical/sides.js";
+import type { ReportedChange } from "../canonical/given-or-received.js";
 
 /**
  * What a change is about that Redocly reports: by its pointers, which tell a member from a keyword that is called so.

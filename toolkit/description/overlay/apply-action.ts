@@ -3,7 +3,7 @@ import { cloneJson } from "../json/clone-json.js";
 import { placesOf, type Key } from "../json/places-of.js";
 import { jsonText } from "../../text/json-text.js";
 import { pointer } from "../json/pointer.js";
-import { unsaidItems, type Said } from "./unsaid-items.js";
+import { notYetAppended, type ArrayUnderOverlays } from "./not-yet-appended.js";
 
 /** One step of an overlay: `remove` counts before `update`, and that before `copy`. */
 export interface OverlayAction {
@@ -23,7 +23,11 @@ type Idle = "matches nothing" | "changes nothing" | "has no update, copy or remo
  * @returns why it changed nothing; undefined if it changed something
  * @throws Error for a path that is not JSONPath (RFC 9535), and for an update that does not fit its target
  */
-export function applyAction(root: { value: unknown }, action: OverlayAction, said?: Said): Idle | undefined {
+export function applyAction(
+  root: { value: unknown },
+  action: OverlayAction,
+  said?: ArrayUnderOverlays,
+): Idle | undefined {
   const places = placesOf(root.value, action.target);
   if (places.length === 0) return "matches nothing";
   if (action.remove) {
@@ -43,7 +47,8 @@ export function applyAction(root: { value: unknown }, action: OverlayAction, sai
   let changed = false;
   for (const place of places) {
     const before = said && { before: valueAt(said.before, place), bare: valueAt(said.bare, place) };
-    const append = (items: unknown[], beside?: Said) => (beside ? unsaidItems(items, beside, root.value) : items);
+    const append = (items: unknown[], beside?: ArrayUnderOverlays) =>
+      beside ? notYetAppended(items, beside, root.value) : items;
     const merged = mergeUpdate(valueAt(root.value, place), update, append, before);
     changed ||= merged.changed;
     const last = place.at(-1);
@@ -84,8 +89,8 @@ function laterFirst(one: Key[], other: Key[]): number {
 function mergeUpdate(
   target: unknown,
   update: unknown,
-  append: (items: unknown[], said?: Said) => unknown[],
-  said?: Said,
+  append: (items: unknown[], said?: ArrayUnderOverlays) => unknown[],
+  said?: ArrayUnderOverlays,
   place = "",
 ): { value: unknown; changed: boolean } {
   if (Array.isArray(target)) {
@@ -115,7 +120,7 @@ function mergeUpdate(
   return { value: update, changed: update !== target };
 }
 
-function within({ before, bare }: Said, name: string): Said {
+function within({ before, bare }: ArrayUnderOverlays, name: string): ArrayUnderOverlays {
   return { before: valueAt(before, [name]), bare: valueAt(bare, [name]) };
 }
 

@@ -2,7 +2,7 @@ import type { Schema } from "../../description/parts/description.js";
 import type { Kind, Shape } from "../../../src/service/service.js";
 import { demandedBy } from "../schemas/demanded.js";
 import type { SchemaReader } from "../schemas/schema-reader.js";
-import { toldApart, type ToldApart } from "../schemas/told-apart.js";
+import { distinguishingMember, type DistinguishingMember } from "../schemas/distinguishing-member.js";
 
 const kinds = new Set<string>(["string", "integer", "number", "boolean", "null"]);
 
@@ -26,7 +26,7 @@ export function createShapeMaker(
     if (name !== undefined) return reference(schema, name);
     const parts: Shape[] = [];
     for (const choices of [schema.anyOf, schema.oneOf]) {
-      if (choices) parts.push(union(choices.map(shapeOf), toldApart(choices, schema.discriminator, reader)));
+      if (choices) parts.push(union(choices.map(shapeOf), distinguishingMember(choices, schema.discriminator, reader)));
     }
     parts.push(...(schema.allOf ?? []).map(shapeOf), ...demandedBy(schema, reader));
     const own = ownShape(schema);
@@ -110,9 +110,9 @@ export function createShapeMaker(
 }
 
 /** One of several shapes: what is a choice itself is taken apart, and what is there twice is there once. */
-function union(shapes: readonly Shape[], told?: Required<ToldApart>): Shape {
+function union(shapes: readonly Shape[], told?: Required<DistinguishingMember>): Shape {
   const inner = shapes.find((each) => typeof each === "object" && "anyOf" in each && each.by !== undefined);
-  const by = told?.by ?? (inner as ToldApart | undefined)?.by;
+  const by = told?.by ?? (inner as DistinguishingMember | undefined)?.by;
   const texts = new Map<string, Set<string>>();
   const flat = distinct(
     shapes.flatMap((shape, at) => {

@@ -6,7 +6,7 @@ import { fitsParts } from "./fits-parts.js";
 import { numberOf } from "./number-of.js";
 import { shownChoice, shownParts, surelyParts } from "./shown-parts.js";
 import { textOf } from "./text-of.js";
-import { toldTags } from "./told-tags.js";
+import { discriminatorValues } from "./discriminator-values.js";
 
 /** More items than these show nothing more. */
 const mostItems = 10;
@@ -74,7 +74,7 @@ function sampleOfPart(
         const name = more[at] ?? `name${at + 1}`;
         found[name] = inner(properties[name] ?? others);
       }
-      return { ...found, ...toldTags(description, beside, found) };
+      return { ...found, ...discriminatorValues(description, beside, found) };
     }
     const list = beside.find((each) => each.prefixItems ?? each.items) ?? {};
     if (type === "array" || list.items !== undefined) {

@@ -7,7 +7,7 @@ import { hoistSchemas } from "./hoist-schemas.js";
 import { isExact } from "./is-exact.js";
 import { loadGenerators } from "./load-generators.js";
 import { printTypes } from "./print-types.js";
-import { saidForTypes } from "./said-for-types.js";
+import { descriptionForTypes } from "./description-for-types.js";
 import { createSchemaReader, type SchemaReader } from "../schemas/schema-reader.js";
 import { takeInherited, takeUndefined } from "./optional-members.js";
 
@@ -20,7 +20,7 @@ import { takeInherited, takeUndefined } from "./optional-members.js";
 export function emitTypes(description: Description, typeNames: ReadonlyMap<string, string>): string {
   const generators = loadGenerators();
   const { openapi, ts } = generators;
-  const copy = saidForTypes(description);
+  const copy = descriptionForTypes(description);
   const reader = createSchemaReader(copy.components?.schemas);
   const schema = copy as never;
   const silent = { silent: true };
@@ -31,7 +31,7 @@ export function emitTypes(description: Description, typeNames: ReadonlyMap<strin
     arrayLength: false,
     // A member with a default may be left out of a request, and a response may leave it out too.
     defaultNonNullable: false,
-    // It would promise the texts of each, and members, wherever a schema is used: see `sayToldApart`.
+    // It would promise the texts of each, and members, wherever a schema is used: see `addDiscriminatorMembers`.
     discriminators: { objects: {}, refsHandled: [] },
     emptyObjectsUnknown: true,
     injectFooter: [],

@@ -3,28 +3,29 @@ import { afterATurn } from "./after-a-turn.js";
 import { createQueue } from "./queue.js";
 
 /** A slot for one connection at a time. */
-export interface Lane {
+export interface Connection {
   readonly client: Dispatcher;
   /** Ends its connection, with the request on it, or the one that is being opened. */
   readonly end: () => Promise<void>;
 }
 
-/** A request that waits for a lane. */
+/** A request that waits for a connection. */
 interface Waiting {
   /** Whether it changes nothing, so that it may be sent again if the connection turns out to be dead. */
   readonly isSafe: boolean;
   /**
-   * Sends it on a lane.
+   * Sends it on a connection.
    *
-   * @param release must be called when the lane is free again; with false if it failed to connect, or was abandoned
+   * @param release must be called when the connection is free again; with false if it failed to connect or was
+   *   abandoned
    */
   readonly use: (client: Dispatcher, release: (isUsable: boolean) => void) => void;
 }
 
 /** Connections that carry one request at a time. */
-export interface Lanes {
+export interface ConnectionPool {
   /**
-   * Waits for a free lane: the one that was used last, so that a sequence of calls uses one connection.
+   * Waits for a free connection: the one that was used last, so that a sequence of calls uses the same.
    *
    * @returns stops waiting; returns whether it was still waiting
    */
@@ -37,40 +38,40 @@ export interface Lanes {
 const endedByPeer = ["UND_ERR_SOCKET", "ECONNRESET", "ECONNABORTED", "EPIPE"];
 
 /**
- * Creates lanes.
+ * Creates a pool of connections.
  *
  * A connection that the service has ended looks alive until the event loop turns. An idle one therefore waits for a
  * turn before it is used again; one that has just delivered a response does not, unless this service has ended a
  * connection before, or the request changes something: its outcome would be unknown.
  *
- * @param most the maximum number of lanes; further requests wait for one
+ * @param most the maximum number of connections; further requests wait for one
  */
-export function createLanes(most: number, createLane: () => Lane): Lanes {
-  /** Each lane, and when it last became free. */
-  const lanes = new Map<Lane, number>();
-  const free: Lane[] = [];
+export function createConnectionPool(most: number, createConnection: () => Connection): ConnectionPool {
+  /** Each connection, and when it last became free. */
+  const connections = new Map<Connection, number>();
+  const free: Connection[] = [];
   const waiting = createQueue<Waiting>();
   let trustedMs = 1;
 
-  function add(): Lane {
-    const lane = createLane();
-    lanes.set(lane, 0);
-    lane.client.on("disconnect", (_origin, _targets, { code }) => {
+  function add(): Connection {
+    const connection = createConnection();
+    connections.set(connection, 0);
+    connection.client.on("disconnect", (_origin, _targets, { code }) => {
       if (endedByPeer.includes(code)) trustedMs = 0;
     });
-    return lane;
+    return connection;
   }
 
-  function reuse(lane: Lane): void {
-    const isTrusted = waiting.first()?.isSafe && performance.now() - (lanes.get(lane) ?? 0) < trustedMs;
-    if (isTrusted) serve(lane);
-    else afterATurn(() => serve(lane));
+  function reuse(connection: Connection): void {
+    const isTrusted = waiting.first()?.isSafe && performance.now() - (connections.get(connection) ?? 0) < trustedMs;
+    if (isTrusted) serve(connection);
+    else afterATurn(() => serve(connection));
   }
 
-  function serve(lane: Lane): void {
+  function serve(connection: Connection): void {
     const request = waiting.shift();
     if (!request) {
-      free.push(lane);
+      free.push(connection);
       return;
     }
     let isReleased = false;
@@ -78,28 +79,28 @@ export function createLanes(most: number, createLane: () => Lane): Lanes {
       if (isReleased) return;
       isReleased = true;
       if (isUsable) {
-        lanes.set(lane, performance.now());
-        if (waiting.first()) reuse(lane);
-        else free.push(lane);
+        connections.set(connection, performance.now());
+        if (waiting.first()) reuse(connection);
+        else free.push(connection);
         return;
       }
-      lanes.delete(lane);
-      void lane.end();
+      connections.delete(connection);
+      void connection.end();
       if (waiting.first()) serve(add());
     };
-    request.use(lane.client, release);
+    request.use(connection.client, release);
   }
 
   return {
     take(request) {
       const leave = waiting.add(request);
-      const lane = free.pop();
-      if (lane) reuse(lane);
-      else if (lanes.size < most) serve(add());
+      const connection = free.pop();
+      if (connection) reuse(connection);
+      else if (connections.size < most) serve(add());
       return leave;
     },
     async destroy() {
-      await Promise.all([...lanes.keys()].map((lane) => lane.end()));
+      await Promise.all([...connections.keys()].map((connection) => connection.end()));
     },
   };
 }

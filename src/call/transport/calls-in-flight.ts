@@ -1,18 +1,18 @@
 import { isSafeMethod } from "./is-safe-method.js";
 import { namesOf, type MadeRequest } from "./names-of.js";
-import type { Try, Watched } from "./watched.js";
+import type { Try, WatchedRequest } from "./watched-request.js";
 
 /** Calls in flight, by everything that identifies their requests. */
-const byName = new Map<string, Set<Watched>>();
+const byName = new Map<string, Set<WatchedRequest>>();
 
 /** The calls without a request that is certainly theirs. */
-const unmade = new Set<Watched>();
+const unmade = new Set<WatchedRequest>();
 
 /** The call that is handing its request to `fetch` right now. */
-let handing: Watched | undefined;
+let handing: WatchedRequest | undefined;
 
 /** The calls with a given token or URL. */
-function underWay(name: string | undefined): readonly Watched[] {
+function callsBy(name: string | undefined): readonly WatchedRequest[] {
   const all = name === undefined ? undefined : byName.get(name);
   return all ? [...all] : [];
 }
@@ -21,8 +21,8 @@ function underWay(name: string | undefined): readonly Watched[] {
 export const isIdle = () => byName.size === 0;
 
 /** Registers a call, so that undici's requests can be attributed to it. */
-export function add(watched: Watched): void {
-  look(watched);
+export function addCall(watched: WatchedRequest): void {
+  updateCall(watched);
   const same = byName.get(watched.authorization ?? "");
   if (same) {
     watched.isShared = true;
@@ -36,13 +36,13 @@ export function add(watched: Watched): void {
 }
 
 /** Updates whether a call in flight has a request that is certainly its own. */
-export function look(watched: Watched): void {
-  if (watched.hasMade()) unmade.delete(watched);
+export function updateCall(watched: WatchedRequest): void {
+  if (watched.hasOwnTry()) unmade.delete(watched);
   else unmade.add(watched);
 }
 
 /** Whether a call may be in a queue, so that its request is created while another one is handed over. */
-function waits(watched: Watched): boolean {
+function waits(watched: WatchedRequest): boolean {
   if (!unmade.has(watched) || !watched.doubts) return unmade.has(watched);
   const isInDoubt = watched.doubts.some(waits);
   // A call that is over has its own request already.
@@ -51,7 +51,7 @@ function waits(watched: Watched): boolean {
 }
 
 /** Unregisters a call. */
-export function remove(watched: Watched): void {
+export function removeCall(watched: WatchedRequest): void {
   unmade.delete(watched);
   // The requests of other calls must not keep this call, nor its requests, in memory.
   watched.doubts = undefined;
@@ -67,7 +67,7 @@ export function remove(watched: Watched): void {
  * Hands a request over. A request that is created meanwhile with its token or to its URL is its own, unless it may
  * belong to another call that waits.
  */
-export function hand<Result>(watched: Watched, fetch: () => Result): Result {
+export function handOver<Result>(watched: WatchedRequest, fetch: () => Result): Result {
   const before = handing;
   handing = watched;
   try {
@@ -78,37 +78,37 @@ export function hand<Result>(watched: Watched, fetch: () => Result): Result {
 }
 
 /** Attributes a request of undici to the call that has made it, or to all that may have. Whether there is any. */
-export function note(request: MadeRequest, made: Try): boolean {
+export function attribute(request: MadeRequest, made: Try): boolean {
   const { method, authorization, targets, words } = namesOf(request);
-  const isAt = ({ target }: Watched) => target !== undefined && targets.includes(target);
+  const isAt = ({ target }: WatchedRequest) => target !== undefined && targets.includes(target);
   const isSafe = isSafeMethod(method);
-  const isAlone = (each: Watched) => !each.isShared && unmade.size <= Number(unmade.has(each));
+  const isAlone = (each: WatchedRequest) => !each.isShared && unmade.size <= Number(unmade.has(each));
   const isNamed = authorization !== undefined && handing?.authorization === authorization;
   if (handing && isNamed && handing.isSafe === isSafe && isAlone(handing)) {
     // No other call has its token, or waits: the others need not be checked.
-    give(handing, made, true);
+    attributeTo(handing, made, true);
     return true;
   }
-  let named = underWay(authorization);
+  let named = callsBy(authorization);
   if (named.some(isAt)) named = named.filter(isAt);
   // The token may have been moved to another header.
-  if (named.length === 0) named = [...new Set(words.flatMap(underWay))];
+  if (named.length === 0) named = [...new Set(words.flatMap(callsBy))];
   // A read is not an order, even if both have the same token.
   named = named.filter((each) => each.isSafe === isSafe);
-  const all = new Set([...named, ...targets.flatMap(underWay)]);
+  const all = new Set([...named, ...targets.flatMap(callsBy)]);
   const handed = handing && all.has(handing) ? handing : undefined;
   const before = [...all].filter((each) => each !== handed && waits(each));
   // A queue may send a waiting request while it is handed another one.
   const own = named.length === 1 ? named[0] : before.length > 0 ? undefined : handed;
-  if (own) give(own, made, named.includes(own));
+  if (own) attributeTo(own, made, named.includes(own));
   else if (handed) handed.doubts ??= before;
-  for (const each of all) if (each !== own) each.noteOther(made, own !== undefined);
+  for (const each of all) if (each !== own) each.addPossible(made, own !== undefined);
   return all.size > 0;
 }
 
 /** Attributes a request to the call that it certainly belongs to. */
-function give(watched: Watched, made: Try, isNamed: boolean): void {
+function attributeTo(watched: WatchedRequest, made: Try, isNamed: boolean): void {
   made.own = watched;
-  watched.note(made, isNamed);
-  look(watched);
+  watched.addOwn(made, isNamed);
+  updateCall(watched);
 }

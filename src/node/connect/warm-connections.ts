@@ -3,9 +3,9 @@ import { afterATurn } from "../turns/after-a-turn.js";
 import { endAll, type Callback, type Open, type Opening, type Target } from "./opening.js";
 
 /** Connections that were opened before a request needs them. */
-interface OpenedAhead {
+interface WarmConnections {
   /** Hands out one of them, or the next of those that are being opened. False if all are taken. */
-  readonly give: (target: Target, opening: Set<Opening>, callback: Callback) => boolean;
+  readonly handOut: (target: Target, opening: Set<Opening>, callback: Callback) => boolean;
   /** Opens some. Rejects if one cannot be opened. */
   readonly warm: (target: Target, count: number) => Promise<void>;
   /** Ends those that are unused, and those that are being opened. */
@@ -16,7 +16,7 @@ interface OpenedAhead {
 const spareMs = 30_000;
 
 /** Creates an empty store. */
-export function createOpenedAhead(open: Open): OpenedAhead {
+export function createWarmConnections(open: Open): WarmConnections {
   const spare = new Set<Socket>();
   const opening = new Set<Opening>();
   /** How many are being opened, and what waits for them. */
@@ -24,18 +24,18 @@ export function createOpenedAhead(open: Open): OpenedAhead {
   const claims: ((socket: Socket | null) => void)[] = [];
 
   return {
-    give(target, ofLane, callback) {
+    handOut(target, ofConnection, callback) {
       const [socket] = spare;
       if (!socket) {
         const isComing = claims.length < coming;
-        if (isComing) claim(target, ofLane, callback);
+        if (isComing) claim(target, ofConnection, callback);
         return isComing;
       }
       spare.delete(socket);
       // It was idle: whether the service has ended it shows after a turn of the event loop.
       afterATurn(() => {
         if (socket.destroyed) {
-          open(target, ofLane, callback);
+          open(target, ofConnection, callback);
           return;
         }
         giveUp(socket);
@@ -69,20 +69,20 @@ export function createOpenedAhead(open: Open): OpenedAhead {
   }
 
   /** Waits for one that is being opened, and opens another if it fails. */
-  function claim(target: Target, ofLane: Set<Opening>, callback: Callback): void {
+  function claim(target: Target, ofConnection: Set<Opening>, callback: Callback): void {
     const take = (socket: Socket | null) => {
-      ofLane.delete(waiting);
+      ofConnection.delete(waiting);
       if (socket) callback(null, socket);
-      else open(target, ofLane, callback);
+      else open(target, ofConnection, callback);
     };
     const waiting: Opening = {
       destroy(error) {
         claims.splice(claims.indexOf(take), 1);
-        ofLane.delete(waiting);
+        ofConnection.delete(waiting);
         callback(error, null);
       },
     };
-    ofLane.add(waiting);
+    ofConnection.add(waiting);
     claims.push(take);
   }
 

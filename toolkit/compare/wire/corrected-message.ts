@@ -9,7 +9,7 @@ const bounds = [32n, 64n].flatMap((bits) =>
 const known = new Map(bounds);
 
 /** Redocly's message for a change, corrected to fit the original description. */
-export function inTrueWords(said: string): string {
+export function correctedMessage(said: string): string {
   return withFormats(withChangedTypes(said));
 }
 

@@ -3,7 +3,7 @@ import { pointer } from "../../description/json/pointer.js";
 import type { SchemaReader } from "./schema-reader.js";
 
 /** The member that tells choices apart, and the texts that it has in each; none for a choice that does not say. */
-export interface ToldApart {
+export interface DistinguishingMember {
   by: string;
   as: string[][];
 }
@@ -18,11 +18,11 @@ export interface ToldApart {
  * - A choice in which the member is not a text has none, whatever the discriminator calls it.
  * - Where a text is left that two of them have, nothing tells them apart.
  */
-export function toldApart(
+export function distinguishingMember(
   choices: readonly Schema[],
   discriminator: Schema["discriminator"],
   reader: SchemaReader,
-): ToldApart | undefined {
+): DistinguishingMember | undefined {
   const members = choices.map((choice) => reader.membersOf(choice));
   const names = discriminator
     ? [discriminator.propertyName]
@@ -54,7 +54,7 @@ export function textsOf(schema: Schema = {}, reader: SchemaReader): string[] | u
 }
 
 /**
- * The texts that one of several has, of what it states and what it is called: see `toldApart`.
+ * The texts that one of several has, of what it states and what it is called: see `distinguishingMember`.
  *
  * @param all what each of them is called
  */

@@ -20,7 +20,7 @@ export const wideDescriptionUsage = descriptionUsage.replaceAll(/^(  --\S+ \S+) 
   flag.padEnd(25),
 );
 
-export async function readDescribed({ description, overlay: overlays }: DescriptionValues): Promise<Bundle> {
+export async function readBundle({ description, overlay: overlays }: DescriptionValues): Promise<Bundle> {
   const bundle = await bundleDescription({ description, overlays });
   await refuseTogether({ description, overlays }, bundle.description);
   return bundle;

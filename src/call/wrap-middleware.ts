@@ -9,7 +9,7 @@ export type Carry = (request: Request) => Promise<Response>;
  *
  * @param keep stores such a response, and returns what openapi-fetch gets instead
  */
-export function responding(middleware: Middleware | undefined, keep: (response: Response) => Response): Middleware {
+export function wrapMiddleware(middleware: Middleware | undefined, keep: (response: Response) => Response): Middleware {
   return {
     async onRequest(context) {
       const given = await middleware?.onRequest?.(context);
@@ -24,7 +24,7 @@ export function responding(middleware: Middleware | undefined, keep: (response: 
  * Makes sure that an error is thrown: openapi-fetch ignores a thrown value that is falsy, and goes on without a
  * response.
  */
-export function failing(carry: Carry): Carry {
+export function withErrorThrown(carry: Carry): Carry {
   return async (request) => {
     try {
       return await carry(request);

@@ -8,7 +8,7 @@ import type { PreparedOperation } from "./prepare-operation.js";
 import type { Transport } from "./transport/transport.js";
 
 /** What all calls of a client share. */
-export interface Caller {
+export interface ClientContext {
   /** The URL that operations are relative to. */
   readonly url: string;
   readonly core: Core;

@@ -5,7 +5,7 @@ import { segmentsOf } from "../../description/json/pointer.js";
 import { usedSchemas } from "../../description/parts/used-schemas.js";
 
 /** Whether callers give a part of a description, receive it, or both. */
-export interface Sides {
+export interface GivenOrReceived {
   isGiven: boolean;
   isReceived: boolean;
 }
@@ -14,7 +14,10 @@ export interface Sides {
  * Finds out whether a change concerns what callers give or receive. Redocly reports a change in a component once, at
  * the first place that uses it: whether it is used in requests, results or both is looked up by the component.
  */
-export function createSides(before: Description, after: Description): (change: ReportedChange) => Sides {
+export function createGivenOrReceived(
+  before: Description,
+  after: Description,
+): (change: ReportedChange) => GivenOrReceived {
   const [was, is] = [namesBySide(before), namesBySide(after)];
   return ({ path, base, revision }) => {
     const names = base === undefined ? is : was;

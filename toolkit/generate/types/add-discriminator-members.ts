@@ -4,9 +4,9 @@ import { heirsOf, heirsWithin } from "../prepare/heirs-of.js";
 import { mayBeNull } from "../schemas/may-be-null.js";
 import { objectsReached } from "../schemas/objects-reached.js";
 import { createSchemaReader, type Member, type SchemaReader } from "../schemas/schema-reader.js";
-import { calledIn, textsLeft, textsOf, toldApart } from "../schemas/told-apart.js";
+import { calledIn, textsLeft, textsOf, distinguishingMember } from "../schemas/distinguishing-member.js";
 
-/** What a choice is told apart by. */
+/** What distinguishes a choice: an object with one member. */
 interface Saying {
   choices: Schema[];
   at: number;
@@ -14,12 +14,12 @@ interface Saying {
 }
 
 /**
- * In place, for the types alone: what discriminators say is said by members, and no discriminator is left. A choice of
- * a union, and what is made of a schema with a discriminator by `allOf`, has the texts that `toldApart` finds; where
- * nothing but one union refers to a choice, the choice says so itself, and elsewhere the union does. Only a member that
- * the schemas describe, as a text, has texts, and it is required where they require it: without it nothing is said.
+ * Changes a description in place, for the types alone: members say what discriminators say, and no discriminator is
+ * left. A choice of a union, and a schema derived by `allOf` from one with a discriminator, has the texts that
+ * `distinguishingMember` finds. Where only one union refers to a choice, the choice itself gets them, elsewhere the union
+ * does. Only a member that the schemas describe as a text has texts, and it is required where they require it.
  */
-export function sayToldApart({ paths, components = {} }: Description): void {
+export function addDiscriminatorMembers({ paths, components = {} }: Description): void {
   const schemas = components.schemas ?? {};
   const reader = createSchemaReader(schemas);
   const objects = [...objectsReached([paths, components.responses, schemas], {})];
@@ -50,7 +50,7 @@ function sayingsOf(holder: Schema, whole: Schema | undefined, reader: SchemaRead
   ];
   const around = reader.membersOf({ allOf: others, required: [...required, ...(whole?.required ?? [])] });
   return [holder.anyOf, holder.oneOf].flatMap((choices = []) => {
-    const told = toldApart(choices, discriminator, reader);
+    const told = distinguishingMember(choices, discriminator, reader);
     if (!told) return [];
     const { by, as } = told;
     return choices.flatMap((choice, at): Saying[] => {

@@ -4,7 +4,7 @@ import { describedMembers } from "../../description/json/described-members.js";
 import type { Description, Schema } from "../../description/parts/description.js";
 import { pointer, segmentsOf } from "../../description/json/pointer.js";
 import { usedSchemas } from "../../description/parts/used-schemas.js";
-import { calledIn } from "../../generate/schemas/told-apart.js";
+import { calledIn } from "../../generate/schemas/distinguishing-member.js";
 import { heirsOf, heirsWithin } from "../../generate/prepare/heirs-of.js";
 import { movedNames } from "./moved-names.js";
 import { plainDiscriminator } from "../canonical/plain-discriminator.js";
@@ -13,7 +13,7 @@ import { plainDiscriminator } from "../canonical/plain-discriminator.js";
  * Discriminator values that are gone with the name of a schema: if nothing maps to a schema that is derived from a base
  * by `allOf`, its name is the value, and Redocly does not compare that.
  */
-export function lostHeirs(before: Description, after: Description): Change[] {
+export function lostDiscriminatorValues(before: Description, after: Description): Change[] {
   return [...usedSchemas(before, [before.paths])].flatMap((name): Change[] => {
     const [was, is] = [discriminatorOf(before, name), discriminatorOf(after, name)];
     // A discriminator that is gone is reported itself.
@@ -43,7 +43,7 @@ function valuesOf(description: Description, base: string, discriminator: Schema[
  * Discriminator values that now mean another schema, while the former one has another value: a caller that sends the
  * value now says something else, whatever members the two schemas have.
  */
-export function movedTexts(before: Description, after: Description): Change[] {
+export function movedDiscriminatorValues(before: Description, after: Description): Change[] {
   const used = usedSchemas(before, [before.paths]);
   return visit(before, after, false, []);
 

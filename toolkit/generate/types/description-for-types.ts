@@ -4,17 +4,17 @@ import { objectsReached } from "../schemas/objects-reached.js";
 import { createSchemaReader } from "../schemas/schema-reader.js";
 import { writtenIn } from "../schemas/written-in.js";
 import { isExact } from "./is-exact.js";
-import { sayToldApart } from "./say-told-apart.js";
+import { addDiscriminatorMembers } from "./add-discriminator-members.js";
 
 const exact = "A `number` up to 2^53 − 1, a `bigint` beyond.";
 
 /** A copy of a description that says in words of openapi-typescript what the types are to say. */
-export function saidForTypes(description: Description): Description {
+export function descriptionForTypes(description: Description): Description {
   const copy = structuredClone(description);
   withoutWritten(copy);
   explainMembers(copy);
   sayExact(copy);
-  sayToldApart(copy);
+  addDiscriminatorMembers(copy);
   takeChoices(copy);
   takeNamed(copy);
   return copy;

@@ -8,7 +8,7 @@ import { isObject } from "../../options/is-object.js";
  *
  * @returns undefined, or the place of the first value that differs from its parameter
  */
-export function strangerIn(
+export function otherResourceIn(
   { matches, parameters }: Operation,
   params: Readonly<Record<string, unknown>>,
   data: unknown,
@@ -25,7 +25,7 @@ export function strangerIn(
 }
 
 /** Whether data has the id in the URL of the request: then it is certainly the data. */
-export function isAsked(
+export function isRequestedResource(
   { matches = {}, parameters }: Operation,
   params: Readonly<Record<string, unknown>>,
   data: unknown,

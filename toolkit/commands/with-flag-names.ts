@@ -1,7 +1,7 @@
 import { environment } from "./credentials.js";
 
 /** Rewrites a message about options in terms of command-line flags. */
-export function inFlags(message: string): string {
+export function withFlagNames(message: string): string {
   return message
     .replace(/"(withoutScopes|revoked)" must hold another key than "credentials"/, (_all, name: string) => {
       const suffix = name === "revoked" ? "REVOKED" : "WITHOUT_SCOPES";

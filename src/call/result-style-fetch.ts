@@ -1,13 +1,13 @@
 import type { Clock } from "../auth/clock.js";
 import { discard } from "../response/discard.js";
-import type { Carry } from "./responding.js";
+import type { Carry } from "./wrap-middleware.js";
 import { assertNotRedirected, assertResponse, learn } from "./received.js";
 
 /**
  * Wraps every fetch of the result style: no token is sent unencrypted, whatever URL a single call or a middleware sets;
  * the clock learns; no redirect is followed.
  */
-export function createGuard(clock: Clock, assertNotInTheClear: (url: URL) => void): (fetch: Carry) => Carry {
+export function createResultStyleFetch(clock: Clock, assertNotInTheClear: (url: URL) => void): (fetch: Carry) => Carry {
   return (fetch) => async (request) => {
     assertNotInTheClear(new URL(request.url));
     const sentAtMs = clock.local();

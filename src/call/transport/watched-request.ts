@@ -7,7 +7,7 @@ export interface Try {
   /** Whether undici gave it up: it will not be written any more. */
   isOver: boolean;
   /** The call that it certainly belongs to. */
-  own: Watched | undefined;
+  own: WatchedRequest | undefined;
   /** The error, if there was no connection for it. */
   lost: object | undefined;
   /** Whether it was written, and failed without a response, or by itself after one had begun. */
@@ -15,7 +15,7 @@ export interface Try {
 }
 
 /** The response of a request, as far as it matters here. */
-export interface Told {
+export interface SeenResponse {
   /** The status of the response; undefined where there is none. */
   readonly status: number | undefined;
   /** Whether the client saw its body break off: code that passes such a response on does not resend. */
@@ -34,7 +34,7 @@ const isSent = ({ writes, isOver }: Try) => writes > 0 || !isOver;
 const counts = (each: Try) => isSent(each) && each.status !== misdirected;
 
 /** What undici, which also carries Node's `fetch`, has reported about the request of one call. */
-export class Watched {
+export class WatchedRequest {
   /** The requests of undici that are certainly this call's. */
   readonly tries = new Set<Try>();
   /** Those that may be this call's. */
@@ -46,7 +46,7 @@ export class Watched {
   /** Whether other calls in flight have its token. */
   isShared = false;
   /** The calls that may own a request which was created while this one was handed over; undefined if there was none. */
-  doubts: readonly Watched[] | undefined;
+  doubts: readonly WatchedRequest[] | undefined;
 
   readonly authorization: string | undefined;
   /** Method and URL; undefined for a read with a token, which identifies it. */
@@ -65,20 +65,20 @@ export class Watched {
   }
 
   /** Adds a request that is certainly this call's. */
-  note(made: Try, isNamed: boolean): void {
+  addOwn(made: Try, isNamed: boolean): void {
     this.tries.add(made);
     this.isNamed ||= isNamed;
   }
 
   /** Adds a request that may be this call's or another's. */
-  noteOther(made: Try, isAnothers: boolean): void {
+  addPossible(made: Try, isAnothers: boolean): void {
     // A request sent with another call's token is not also sent with its own.
-    const among = isAnothers && this.hasMade() ? this.instead : this.others;
+    const among = isAnothers && this.hasOwnTry() ? this.instead : this.others;
     if (among.length <= mostOthers) among.push(made);
   }
 
   /** Whether a request is certainly this call's, and there is a response to it, or may be. */
-  hasMade(): boolean {
+  hasOwnTry(): boolean {
     for (const each of this.tries) if (counts(each)) return true;
     return false;
   }
@@ -98,7 +98,7 @@ export class Watched {
    * may still, or has made up the response to one that failed or is in flight. If there is only one candidate, and
    * undici has read this status for it, the response is its own.
    */
-  isRepeated({ status, isBroken }: Told): boolean {
+  isRepeated({ status, isBroken }: SeenResponse): boolean {
     const all = this.all();
     if (this.isSafe || status === undefined || all.length === 0) return false;
     const sent = all.filter(counts);
@@ -135,6 +135,6 @@ export class Watched {
   private all(): readonly Try[] {
     // A dispatcher that keeps the token of one request keeps it for each.
     if (this.isNamed && !this.isShared) return [...this.tries];
-    return [...this.tries, ...this.others, ...(this.hasMade() ? [] : this.instead)];
+    return [...this.tries, ...this.others, ...(this.hasOwnTry() ? [] : this.instead)];
   }
 }

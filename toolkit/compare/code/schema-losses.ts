@@ -13,7 +13,7 @@ export type Pair = Record<"before" | "after", Schema>;
  * What breaks between two descriptions for callers who give values, or who receive them: members that are gone, newly
  * required, or may now be absent; kinds of values that are no longer accepted, or are new.
  */
-export type Losses = (pair: Pair, path?: string[], at?: string[]) => Loss[];
+export type SchemaLosses = (pair: Pair, path?: string[], at?: string[]) => Loss[];
 
 /** Deeper than any program looks; a schema that is composed anew at each depth would never end. */
 const deepest = 30;
@@ -23,7 +23,10 @@ const deepest = 30;
  *
  * @param side whether callers give the values or receive them
  */
-export function createLosses(readers: Record<keyof Pair, SchemaReader>, side: "given" | "received"): Losses {
+export function createSchemaLosses(
+  readers: Record<keyof Pair, SchemaReader>,
+  side: "given" | "received",
+): SchemaLosses {
   const isGiven = side === "given";
   const ordered = isGiven ? ([readers.before, readers.after] as const) : ([readers.after, readers.before] as const);
   const known = new Map<Schema, Map<Schema, Loss[]>>();

@@ -1,4 +1,4 @@
-import { isAsked, strangerIn } from "../../src/response/shape/stranger-in.js";
+import { isRequestedResource, otherResourceIn } from "../../src/response/shape/other-resource.js";
 import type { Operation } from "../../src/service/service.js";
 
 const place = (matches: Operation["matches"]) => ({
@@ -33,7 +33,7 @@ test.each([
   [{}, { id: 2 }],
   [{ id: undefined }, { id: 2 }],
 ])("asked for %j, %j is not a stranger", (params, data) => {
-  expect(strangerIn(one, params, data)).toBeUndefined();
+  expect(otherResourceIn(one, params, data)).toBeUndefined();
 });
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   [{ id: "a" }, { id: false }, "/id"],
   [{ id: 1 }, { id: 1, order: { id: 2 } }, "/order/id"],
 ])("asked for %j, %j is one", (params, data, where) => {
-  expect(strangerIn(one, params, data)).toBe(where);
+  expect(otherResourceIn(one, params, data)).toBe(where);
 });
 
 test("an id in a URL that is a text names one thing, as it is written", () => {
@@ -53,29 +53,29 @@ test("an id in a URL that is a text names one thing, as it is written", () => {
     ["007", "7"],
     ["007", 7],
   ]) {
-    expect(strangerIn(row, { id: asked }, { id: told })).toBe("/id");
+    expect(otherResourceIn(row, { id: asked }, { id: told })).toBe("/id");
   }
-  expect(strangerIn(row, { id: "aB" }, { id: "aB", order: { id: null } })).toBeUndefined();
-  expect(strangerIn(row, { id: 7n }, { id: "007" })).toBeUndefined();
+  expect(otherResourceIn(row, { id: "aB" }, { id: "aB", order: { id: null } })).toBeUndefined();
+  expect(otherResourceIn(row, { id: 7n }, { id: "007" })).toBeUndefined();
 });
 
 test("an integer in a URL is one, however it is written", () => {
   const row = { ...one, parameters: { id: { in: "path", type: "integer" } } } as const;
   for (const told of [7, 7n, "7", "007"]) {
-    expect(strangerIn(row, { id: "007" }, { id: told })).toBeUndefined();
-    expect(isAsked(row, { id: "007" }, { id: told })).toBe(true);
+    expect(otherResourceIn(row, { id: "007" }, { id: told })).toBeUndefined();
+    expect(isRequestedResource(row, { id: "007" }, { id: told })).toBe(true);
   }
-  expect(strangerIn(row, { id: "007" }, { id: 70 })).toBe("/id");
+  expect(otherResourceIn(row, { id: "007" }, { id: 70 })).toBe("/id");
 });
 
 test("in a list each item is asked, and members that all objects inherit are none", () => {
   const page = (...sides: unknown[]) => ({ edges: sides.map((side) => ({ node: { side } })) });
   const asked = { side: "BID" };
-  expect(strangerIn(list, asked, page("BID", "bid", null))).toBeUndefined();
-  expect(strangerIn(list, asked, page("BID", "ASK"))).toBe("/edges/*/node/side");
-  expect(strangerIn(list, asked, page("ASK", "BID"))).toBe("/edges/*/node/side");
-  expect(strangerIn(list, asked, page())).toBeUndefined();
-  expect(strangerIn(list, asked, { edges: { node: { side: "ASK" } } })).toBeUndefined();
-  expect(strangerIn(place({ id: ["toString"] }), { id: 1 }, {})).toBeUndefined();
-  expect(strangerIn(place(undefined), { id: 1 }, { id: 2 })).toBeUndefined();
+  expect(otherResourceIn(list, asked, page("BID", "bid", null))).toBeUndefined();
+  expect(otherResourceIn(list, asked, page("BID", "ASK"))).toBe("/edges/*/node/side");
+  expect(otherResourceIn(list, asked, page("ASK", "BID"))).toBe("/edges/*/node/side");
+  expect(otherResourceIn(list, asked, page())).toBeUndefined();
+  expect(otherResourceIn(list, asked, { edges: { node: { side: "ASK" } } })).toBeUndefined();
+  expect(otherResourceIn(place({ id: ["toString"] }), { id: 1 }, {})).toBeUndefined();
+  expect(otherResourceIn(place(undefined), { id: 1 }, { id: 2 })).toBeUndefined();
 });

@@ -14,7 +14,7 @@ interface Options {
  *
  * @param connectBy creates a connector with the remaining options
  */
-export function unlessBlocked(given: Options, connectBy: (options: object) => Connect): Connect {
+export function withBlockList(given: Options, connectBy: (options: object) => Connect): Connect {
   // A member that the program has added to all objects is not an option.
   const { blockList, lookup = dns.lookup, ...options } = Object.assign(Object.create(null) as Options, given);
   if (!blockList) return connectBy(given);

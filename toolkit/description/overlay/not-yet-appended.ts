@@ -3,7 +3,7 @@ import { firstDifference } from "../json/first-difference.js";
 import { targetOf } from "../json/pointer.js";
 
 /** An array, or its parent, as other overlays left it, and as it was without them. */
-export interface Said {
+export interface ArrayUnderOverlays {
   before: unknown;
   bare: unknown;
 }
@@ -14,7 +14,11 @@ export interface Said {
  * @param root the description, in which references of items are looked up
  * @throws Error for a different item of the same name by another overlay: parameters and tags have unique names
  */
-export function unsaidItems(items: readonly unknown[], { before, bare }: Said, root: unknown): unknown[] {
+export function notYetAppended(
+  items: readonly unknown[],
+  { before, bare }: ArrayUnderOverlays,
+  root: unknown,
+): unknown[] {
   const added = without(before, listed(bare));
   const fresh = without(items, added);
   for (const item of fresh) {

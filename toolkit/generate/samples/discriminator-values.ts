@@ -1,6 +1,6 @@
 import { segmentsOf, targetOf } from "../../description/json/pointer.js";
 import type { Description, Schema } from "../../description/parts/description.js";
-import { calledIn } from "../schemas/told-apart.js";
+import { calledIn } from "../schemas/distinguishing-member.js";
 import { fitsParts } from "./fits-parts.js";
 import { shownParts } from "./shown-parts.js";
 
@@ -10,7 +10,7 @@ import { shownParts } from "./shown-parts.js";
  *
  * @param beside all parts of its schema
  */
-export function toldTags(
+export function discriminatorValues(
   description: Description,
   beside: readonly Schema[],
   value: Readonly<Record<string, unknown>>,
