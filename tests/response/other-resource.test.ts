@@ -79,3 +79,14 @@ test("in a list each item is asked, and members that all objects inherit are non
   expect(otherResourceIn(place({ id: ["toString"] }), { id: 1 }, {})).toBeUndefined();
   expect(otherResourceIn(place(undefined), { id: 1 }, { id: 2 })).toBeUndefined();
 });
+
+test("a text in a body or a query keeps its zeros, and its case does not count", () => {
+  for (const place of ["body", "query"] as const) {
+    const row = { ...one, parameters: { id: { in: place, type: "string" } } } as const;
+    expect(otherResourceIn(row, { id: "42" }, { id: "0042" })).toBe("/id");
+    expect(otherResourceIn(row, { id: "007" }, { id: "7" })).toBe("/id");
+    expect(otherResourceIn(row, { id: "aB" }, { id: "Ab" })).toBeUndefined();
+    // A service that has numbers for it has no zeros to repeat.
+    expect(otherResourceIn(row, { id: "0042" }, { id: 42 })).toBeUndefined();
+  }
+});

@@ -53,13 +53,21 @@ function everyAt(value: unknown, names: readonly string[], index: number, asked:
   return !Object.hasOwn(value, name) || everyAt(value[name], names, index + 1, asked, is);
 }
 
-/** How a parameter is compared: an id in a URL that is a text exactly, everything else as `isSame` does. */
-const comparing = (parameter: Operation["parameters"][string] | undefined, asked: unknown) =>
-  parameter?.in === "path" && parameter.type !== "integer" && typeof asked === "string" ? isEqual : isSame;
+/** How a parameter is compared: a text in a URL exactly, another text but for its case, everything else as `isSame` does. */
+function comparing(parameter: Operation["parameters"][string] | undefined, asked: unknown): typeof isSame {
+  if (parameter?.type === "integer" || typeof asked !== "string") return isSame;
+  return parameter?.in === "path" ? isEqual : isSameText;
+}
 
 function isSame(value: unknown, asked: unknown): boolean {
   // Null and values of another form are ignored, and so is a parameter that is a list.
   return value === asked || typeof asked === "object" || typeof value === "object" || textOf(value) === textOf(asked);
+}
+
+/** Zeros at the head of a text are part of it, unless a number is returned for it. */
+function isSameText(value: unknown, asked: unknown): boolean {
+  if (typeof value !== "string") return isSame(value, asked);
+  return value === asked || value.toLowerCase() === String(asked).toLowerCase();
 }
 
 /** For an id in a URL, which is compared exactly. Null is ignored. */
