@@ -87,7 +87,7 @@ test("an order is closed by its whole state, and not by how that begins", () => 
   const node = (state: string) => ({ id: state, state, filled_amount: "1" });
   const edges = ["PENDING", "CANCELED", "CANCELED_SOON"].map((state) => ({ node: node(state), cursor: state }));
   deals.see({ operation: "listOrders" }, { edges, page_info: {} });
-  expect([...deals.still].map(([id, { isPending }]) => [id, isPending])).toEqual([
+  expect([...deals.stable].map(([id, { isPending }]) => [id, isPending])).toEqual([
     ["PENDING", true],
     ["CANCELED", false],
     ["CANCELED_SOON", true],

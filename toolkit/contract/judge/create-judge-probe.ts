@@ -90,11 +90,11 @@ export function createJudgeProbe({
     if (!(reply.ok && asked.isForNothing)) probe.forms.add(reply, curl);
     const data = reply.ok ? reply.data : undefined;
     if (reply.ok) probe.succeeded.set(operation, curl);
-    probe.afterFlag.see(asked, data);
-    probe.deals.see(asked, data);
-    probe.terms.see(asked, data, curl);
-    probe.told.see(operation, data);
-    probe.twins.see(operation, data);
+    probe.previousPageFlag.see(asked, data);
+    probe.shownDeals.see(asked, data);
+    probe.shownTerms.see(asked, data, curl);
+    probe.writeResponses.see(operation, data);
+    probe.duplicateOrders.see(operation, data);
     return reply;
   }
 
@@ -108,7 +108,7 @@ export function createJudgeProbe({
   async function ask(asked: JudgeRequest): Promise<JudgedResponse> {
     const isGood = asked.token?.isGood ?? Object.keys(asked.token ?? {}).length === 0;
     const reply = await (isGood ? refusedTokens.pass(probe, asked, pass) : pass(asked));
-    probe.effectless.see(asked, reply);
+    probe.readsAndRefusals.see(asked, reply);
     if (isGood && !asked.key) demandScope(probe, reply);
     if (!reply.isLimit) return reply;
     throw new Unprovoked(notLetThrough);
@@ -128,15 +128,15 @@ export function createJudgeProbe({
     effects: new Map(),
     succeeded: new Map(),
     established: new Set(),
-    taken: new Set(),
+    acceptedForgeries: new Set(),
     refusedTokens: refusedTokens.seen,
     notes: new Set(noteOfUnasked(settings.description)),
-    afterFlag: createPreviousPageFlag((operation) => described.isOpen("U-50", operation)),
-    deals: createShownDeals(),
-    terms: createShownTerms(ledger),
-    told: createWriteResponses(),
-    twins: createDuplicateOrders(ledger),
-    effectless: createReadsAndRefusals(),
+    previousPageFlag: createPreviousPageFlag((operation) => described.isOpen("U-50", operation)),
+    shownDeals: createShownDeals(),
+    shownTerms: createShownTerms(ledger),
+    writeResponses: createWriteResponses(),
+    duplicateOrders: createDuplicateOrders(ledger),
+    readsAndRefusals: createReadsAndRefusals(),
     lists: createListCache(
       (operation, parameters) => probe.data(operation, parameters),
       () => wire.wait(settings.settleMs / 10),

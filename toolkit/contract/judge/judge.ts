@@ -46,24 +46,24 @@ export async function judge(options: JudgeOptions): Promise<Verdict> {
   const isAsked = (operation: string) => described.operation(operation) && isAskable(settings, operation);
   // Of each operation the forms are looked at, and of the description what nobody is asked.
   const later = Object.keys(facts.operations).filter(isAsked).length + (overlays.length === 0 ? 1 : 0);
-  const telling = createProgressReporter(settings.onProgress, all.length + later);
-  const wire = createWire({ ...settings, signal, leftMs, giveUp, onWait: telling.waits });
+  const progress = createProgressReporter(settings.onProgress, all.length + later);
+  const wire = createWire({ ...settings, signal, leftMs, giveUp, onWait: progress.reportWait });
   const probeOver = (wire: Wire, ledger?: Ledger) =>
     createJudgeProbe({ settings, described, validate, wire, secrets, ...(ledger && { ledger }) });
   const probe = probeOver(wire);
   let cleaned;
   try {
     await sendFirstRequest(probe, run);
-    await runChecks(all, probe, run, results, telling);
+    await runChecks(all, probe, run, results, progress);
   } catch (error) {
     throw error instanceof JudgeError ? new JudgeError(printable(mask(error.message, 500))) : error;
   } finally {
     run.end();
     cleaned = await cleanUp(probe, probeOver);
   }
-  telling.demandTold();
+  progress.throwIfRejected();
   for (const { check, sightings, more } of probe.forms.results()) results.put(check, sightings, { more });
-  const late = probe.terms.take().map((each) => {
+  const late = probe.shownTerms.take().map((each) => {
     const { operation, rests } = each;
     return { check: { operation, name: "shows an item the same way each time", rests }, sightings: [each] };
   });
@@ -71,11 +71,11 @@ export async function judge(options: JudgeOptions): Promise<Verdict> {
     results.put(check, sightings);
   if (overlays.length === 0) compareDescription(probe, results);
 
-  for (const note of [...wire.waits(), ...probe.forms.notes()]) probe.notes.add(note);
-  if (wire.closes())
+  for (const note of [...wire.waitNotes(), ...probe.forms.notes()]) probe.notes.add(note);
+  if (wire.closesConnections())
     probe.notes.add("the service closes connections without notice: since then each request used a new one");
   const { leftOut, more, ...summary } = results.summary();
-  telling.ends(summary.checks.length);
+  progress.end(summary.checks.length);
   if (leftOut > 0) probe.notes.add(`${leftOut} more that may follow from these: fix these and run again`);
   if (more > 0) probe.notes.add(`${more} more findings of other kinds are not listed: fix these and run again`);
   for (const mistake of run.mistakes) probe.notes.add(mistake);

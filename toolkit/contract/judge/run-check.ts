@@ -24,7 +24,7 @@ export async function runCheck(
 ): Promise<Concluded> {
   const why = run.stopped === undefined ? lackOf(probe.settings, needs) : `not asked: ${run.stopped}`;
   if (why !== undefined) return { sightings: [], reason: why };
-  const told = (sightings: readonly Sighting[]): Concluded => ({
+  const concluded = (sightings: readonly Sighting[]): Concluded => ({
     sightings: sightings.map((each) => ({
       ...(through && { through }),
       curl: each.asked ? probe.requests.curl(each.asked) : (probe.lastCurl.get(each.operation)?.() ?? ""),
@@ -35,10 +35,10 @@ export async function runCheck(
   probe.lastCurl.clear();
   try {
     if (needs.includes("writes")) probe.lists.forget();
-    return told(await look(probe));
+    return concluded(await look(probe));
   } catch (error) {
-    if (error instanceof SightingError) return told(error.sightings);
-    if (error instanceof Unprovoked) return { ...told(error.sightings), reason: error.message };
+    if (error instanceof SightingError) return concluded(error.sightings);
+    if (error instanceof Unprovoked) return { ...concluded(error.sightings), reason: error.message };
     if (error instanceof JudgeError) throw error;
     if (!run.signal.aborted) {
       const reason = `the judge made a mistake: ${error instanceof Error ? error.message : String(error)}`;

@@ -19,13 +19,13 @@ export async function runChecks(
   probe: JudgeProbe,
   run: Run,
   results: Results,
-  telling: ProgressReporter,
+  progress: ProgressReporter,
 ) {
   const { bail } = probe.settings;
   const refusals: Sighting[] = [];
   for (const [index, check] of checks.entries()) {
     const { operation, name } = check;
-    telling.at({ done: index, operation, name });
+    progress.reportCheck({ done: index, operation, name });
     const begun = performance.now();
     const { sightings, ...how } = await runCheck(check, probe, run);
     results.put(check, sightings, { ...how, durationMs: Math.round(performance.now() - begun) });

@@ -12,9 +12,9 @@ export function closestErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   for (const choice of choices) {
     const inside = (within.get(choice.instancePath) ?? []).filter((error) => error !== choice && !gone.has(error));
     if (inside.length === 0) continue;
-    const told = new Set(closestOf(inside));
+    const kept = new Set(closestOf(inside));
     gone.add(choice);
-    for (const error of inside) if (!told.has(error)) gone.add(error);
+    for (const error of inside) if (!kept.has(error)) gone.add(error);
   }
   return errors.filter((error) => !gone.has(error));
 }

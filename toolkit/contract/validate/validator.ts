@@ -39,8 +39,8 @@ export function createValidator(description: Description): Validate {
     const part = boundedPart(value, (name) => names.has(name));
     if (!validate(part.value)) {
       const mismatches = closestErrors(validate.errors ?? []).map(mismatch);
-      const told = part.isPart ? mismatches.filter(({ keyword }) => !aboutLength.test(keyword)) : mismatches;
-      if (told.length > 0) return [...ranges, ...told];
+      const reported = part.isPart ? mismatches.filter(({ keyword }) => !aboutLength.test(keyword)) : mismatches;
+      if (reported.length > 0) return [...ranges, ...reported];
     }
     if (!part.isPart || ranges.length > 0) return ranges;
     untilFirst ??= createCompiler(description, false);

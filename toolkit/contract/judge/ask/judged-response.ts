@@ -51,8 +51,8 @@ export function createResponseReader(described: ServiceDescription, validate: Va
     const isLimit = status === 429 || (status === 503 && retryAfterMs(headers, Date.now()) !== undefined);
     const isRefusal = !ok && outcomeOf(status) === "rejected";
     const seen = `${status} ${text}`.trim();
-    const told = { operation: id, status, ok, isRefusal, isLimit, text, seen, value, data: value };
-    const reply: JudgedResponse = { ...told, sightings: [], settles: [] };
+    const parts = { operation: id, status, ok, isRefusal, isLimit, text, seen, value, data: value };
+    const reply: JudgedResponse = { ...parts, sightings: [], settles: [] };
     const see = (pointer: string, expected: string, seen: string, rests: string, more: Partial<Sighting> = {}) =>
       void reply.sightings.push({ operation: id, pointer: `/response/${pointer}`, expected, seen, rests, ...more });
     const responses = described.operation(id)?.operation.responses ?? {};

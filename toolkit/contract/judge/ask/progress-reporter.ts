@@ -11,24 +11,24 @@ const leastMs = 2000;
 export function createProgressReporter(onProgress: JudgeOptions["onProgress"], total: number) {
   let last: Progress = { done: 0, total, operation: "listAccounts", name: "answers at all" };
   let rejected: { error: unknown } | undefined;
-  const tell = (progress: Progress) =>
+  const report = (progress: Progress) =>
     void Promise.resolve(onProgress?.(progress)).catch((error: unknown) => (rejected ??= { error }));
   /** Throws what the callback has rejected with since: that ends a run as what it throws does. */
-  const demandTold = () => {
+  const throwIfRejected = () => {
     if (rejected) throw rejected.error;
   };
   return {
-    demandTold,
-    at(progress: Omit<Progress, "total" | "waits">): void {
-      demandTold();
+    throwIfRejected,
+    reportCheck(progress: Omit<Progress, "total" | "waits">): void {
+      throwIfRejected();
       last = { ...progress, total };
-      tell(last);
+      report(last);
     },
     /** All is done: so many checks there were. */
-    ends: (count: number) => tell({ ...last, done: count, total: count }),
+    end: (count: number) => report({ ...last, done: count, total: count }),
     /** The same place, and why it stays there for a while. */
-    waits: (why: string, ms: number) => {
-      if (ms >= leastMs) tell({ ...last, waits: `waiting ${Math.round(ms / 1000)} s, since ${why}` });
+    reportWait: (why: string, ms: number) => {
+      if (ms >= leastMs) report({ ...last, waits: `waiting ${Math.round(ms / 1000)} s, since ${why}` });
     },
   };
 }

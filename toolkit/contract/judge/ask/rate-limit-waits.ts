@@ -57,7 +57,7 @@ export function createRateLimitWaits({ onWait, leftMs, giveUp, signal }: RateLim
     /** One was let through. */
     isOver: () => inVain.clear(),
     /** How much of the run went by with waiting, operation by operation. */
-    told: () => [...known.values()].filter(({ ms }) => ms >= leastToldMs).map(lineOf),
+    notes: () => [...known.values()].filter(({ ms }) => ms >= leastToldMs).map(lineOf),
     /** Why nothing is sent at this moment. */
     why: () => why,
   };

@@ -13,7 +13,7 @@ export type ResponseForms = ReturnType<typeof createResponseForms>;
  * elsewhere: which form it is, is open; that it is one form, is not.
  */
 export function createResponseForms() {
-  const seen = new Map<string, { kinds: SightingGroups; replies: number }>();
+  const seen = new Map<string, { groups: SightingGroups; replies: number }>();
   const settled = new Set<string>();
   const refusals = { all: 0, withCode: 0 };
   return {
@@ -21,10 +21,10 @@ export function createResponseForms() {
       const { operation, sightings, settles, isRefusal } = reply;
       refusals.all += Number(isRefusal);
       refusals.withCode += Number(isRefusal && hasDocumentedCode(reply));
-      const form = seen.get(operation) ?? { kinds: createSightingGroups(), replies: 0 };
+      const form = seen.get(operation) ?? { groups: createSightingGroups(), replies: 0 };
       seen.set(operation, form);
       form.replies++;
-      for (const each of sightings) form.kinds.add({ ...each, curl: curl() });
+      for (const each of sightings) form.groups.add({ ...each, curl: curl() });
       for (const point of settles) settled.add(point);
     },
     /** Said where requests were refused, and none of them with a code of Part 7, wherever it may stand. */
@@ -34,14 +34,14 @@ export function createResponseForms() {
         : [],
     /** One result for each operation that was asked, and how much is left out of it. */
     results: (): { check: CheckName; sightings: Sighting[]; more: number }[] =>
-      [...seen].map(([operation, { kinds, replies }]) => ({
+      [...seen].map(([operation, { groups, replies }]) => ({
         check: {
           operation,
           name: `has responses of the described form (${replies} seen)`,
           rests: facts.operations[operation]?.part ?? "4",
         },
-        more: kinds.more(),
-        sightings: kinds.all().map((sighting) => {
+        more: groups.more(),
+        sightings: groups.all().map((sighting) => {
           const { open, unless, ...rest } = sighting;
           return open && unless !== undefined && settled.has(unless) ? rest : sighting;
         }),

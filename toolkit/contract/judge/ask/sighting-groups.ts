@@ -5,28 +5,28 @@ import type { Sighting } from "./sighting.js";
 export type SightingGroups = ReturnType<typeof createSightingGroups>;
 
 /** So many say all that there is to say: a service can make names, and so kinds, without end. */
-const mostKinds = 100;
+const mostGroups = 100;
 
 export function createSightingGroups() {
-  const kinds = new Map<string, { sighting: Sighting; times: number }>();
+  const groups = new Map<string, { sighting: Sighting; times: number }>();
   let more = 0;
   return {
     add(sighting: Sighting): void {
       const { times = 1 } = sighting;
-      const kind = kindOf(sighting);
-      const known = kinds.get(kind);
+      const key = groupKey(sighting);
+      const known = groups.get(key);
       if (known) known.times += times;
-      else if (kinds.size < mostKinds) kinds.set(kind, { sighting, times });
+      else if (groups.size < mostGroups) groups.set(key, { sighting, times });
       else more += times;
     },
     /** The first of each kind, in the order in which they came. */
-    all: (): Sighting[] => [...kinds.values()].map(({ sighting, times }) => ({ ...sighting, times })),
+    all: (): Sighting[] => [...groups.values()].map(({ sighting, times }) => ({ ...sighting, times })),
     /** How many were of yet another kind when there were too many. */
     more: () => more,
   };
 }
 
-function kindOf({ pointer, expected, ...sighting }: Sighting): string {
+function groupKey({ pointer, expected, ...sighting }: Sighting): string {
   const { operation, rests, cause, became, open, unless, follows } = sighting;
   const what = [anyItem(pointer), expected.replace(/\d{3,}/g, "#")];
   return JSON.stringify([...what, operation, rests, cause, became, open, unless, follows]);

@@ -30,15 +30,15 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
   const { signal } = options;
   const waiting = createRateLimitWaits(options);
   /** By operation: how often it failed before it came right when it was asked again, and how. */
-  const troubles = new Map<string, readonly string[]>();
+  const recoveredFailures = new Map<string, readonly string[]>();
   /** Remembers a failure that came right. */
-  const trouble = (operation: string, what: string) =>
-    void troubles.set(operation, [...(troubles.get(operation) ?? []), what]);
+  const addRecoveredFailure = (operation: string, what: string) =>
+    void recoveredFailures.set(operation, [...(recoveredFailures.get(operation) ?? []), what]);
   const asked = new Map<string, number>();
   let count = 0;
   let repeats = 0;
-  let closes = false;
-  let wasThere = false;
+  let closesConnections = false;
+  let hasAnswered = false;
   let awaySince: number | undefined;
 
   const wait = (ms: number) => pause(ms, signal);
@@ -48,16 +48,16 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
     clock,
     /** Requests so far. */
     count: () => count,
-    troubles: troubles as ReadonlyMap<string, readonly string[]>,
+    recoveredFailures: recoveredFailures as ReadonlyMap<string, readonly string[]>,
     /** How often an operation was asked. */
     asked: (operation: string) => asked.get(operation) ?? 0,
-    trouble,
+    addRecoveredFailure,
     /** How many requests were sent again, though the first may have had its effect. */
     repeats: () => repeats,
     /** Whether connections that were kept were closed without a word. */
-    closes: () => closes,
+    closesConnections: () => closesConnections,
     wait,
-    waits: waiting.told,
+    waitNotes: waiting.notes,
     waitsFor: waiting.why,
     /** Sends a request, and waits where the service asks for it. Throws the reason of the run's signal, and nothing else. */
     async send(
@@ -71,7 +71,7 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
       let wasAway = false;
       for (let tries = 1; ; tries++) {
         const { isRead, sent } = await sendOnce(make, operation);
-        if (sent.failure !== undefined && sent.isUnsent && wasThere) {
+        if (sent.failure !== undefined && sent.isUnsent && hasAnswered) {
           awaySince ??= performance.now();
           if (performance.now() - awaySince >= outageMs) options.giveUp?.(`nobody listens any more: ${sent.failure}`);
           unsent = sent.failure;
@@ -80,9 +80,9 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
         }
         const isSafe = mayRepeat ?? isRead;
         if (sent.failure !== undefined) {
-          const isClosed = sent.came === "no HTTP" && !closes;
-          closes ||= isClosed;
-          const mayPass = sent.mayPass && (!sent.isLate || wasThere);
+          const isClosed = sent.came === "no HTTP" && !closesConnections;
+          closesConnections ||= isClosed;
+          const mayPass = sent.mayPass && (!sent.isLate || hasAnswered);
           if (!isSafe || failed !== undefined || !mayPass || !hasRoom()) {
             if (!(await isWorthIt(sent, isSafe))) return sent;
             continue;
@@ -92,8 +92,8 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
           repeats++;
           continue;
         }
-        [wasThere, awaySince] = [true, undefined];
-        if (unsent !== undefined) trouble(operation, unsent);
+        [hasAnswered, awaySince] = [true, undefined];
+        if (unsent !== undefined) addRecoveredFailure(operation, unsent);
         unsent = undefined;
         const { status, headers } = sent.response;
         const after = retryAfterMs(headers, clock.now());
@@ -106,7 +106,7 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
           continue;
         }
         // Whether a request that is refused should have been is not said by a failure.
-        if (failed !== undefined && status < 400) trouble(operation, failed);
+        if (failed !== undefined && status < 400) addRecoveredFailure(operation, failed);
         if (isRead && status < 300) outage.remember(operation, make);
         if (status !== 429) waiting.isOver();
         else if (tries === mostTries) waiting.inVain(operation);
@@ -140,7 +140,7 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
     const outgoing = make();
     count++;
     asked.set(operation, (asked.get(operation) ?? 0) + 1);
-    const headers = { ...outgoing.headers, ...(closes && { Connection: "close" }) };
+    const headers = { ...outgoing.headers, ...(closesConnections && { Connection: "close" }) };
     return { isRead: outgoing.method === "GET", sent: await attempt({ ...outgoing, headers }, { ...options, clock }) };
   }
 }

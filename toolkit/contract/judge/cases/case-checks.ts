@@ -36,7 +36,7 @@ export function caseChecks(described: ServiceDescription, validate: Validate): J
   });
 }
 
-const lost =
+const lostResponse =
   "a response was lost: whether the request was carried out is not known, and another response may be due to that";
 
 async function lookAtCase(probe: JudgeProbe, stated: StatedCase, isGet: boolean): Promise<Sighting[]> {
@@ -50,11 +50,11 @@ async function lookAtCase(probe: JudgeProbe, stated: StatedCase, isGet: boolean)
   const repeats = probe.wire.repeats();
   const isRepeated = () => probe.wire.repeats() > repeats;
   const reply = await probe.ask(asked).catch((error: unknown) => {
-    throw !isGet && !isRepeated() && error instanceof SightingError ? new Unprovoked(lost) : error;
+    throw !isGet && !isRepeated() && error instanceof SightingError ? new Unprovoked(lostResponse) : error;
   });
   const isLost = isRepeated() ? reply.status < 500 : [502, 503, 504].includes(reply.status);
   const found = await differencesOf(probe, stated, asked, reply);
-  if (!isGet && isLost && found.length > 0) throw new Unprovoked(lost);
+  if (!isGet && isLost && found.length > 0) throw new Unprovoked(lostResponse);
   return found;
 }
 

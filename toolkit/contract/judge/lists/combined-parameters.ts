@@ -55,6 +55,6 @@ export async function lookAtCombinedParameters(probe: JudgeProbe, { operation }:
   }
   const cursors = await lookAtPageCursors(probe, operation, pages);
   const isRight = [...found, ...cursors].every(({ open }) => open);
-  const hidden = isRight ? await lookForFilterLosses(probe, otherMarket, elsewhere, items) : [];
-  return [...found, ...cursors, ...hidden];
+  const losses = isRight ? await lookForFilterLosses(probe, otherMarket, elsewhere, items) : [];
+  return [...found, ...cursors, ...losses];
 }

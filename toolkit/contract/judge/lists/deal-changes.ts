@@ -26,7 +26,7 @@ export const dealsTakenBackCheck: JudgeCheck = {
   rests,
   async run(probe) {
     await fullListOf(probe, operation);
-    const most = new Map(probe.deals.most);
+    const most = new Map(probe.shownDeals.mostFilled);
     const found = await lookForChanges(probe);
     if (found.length > 0) return found;
     probe.lists.forget();
@@ -46,21 +46,22 @@ export const closedDealsCheck: JudgeCheck = {
   rests,
   needs: ["writes"],
   async run(probe) {
-    if (probe.deals.still.size === 0) throw new Unprovoked("no list has shown an order");
+    if (probe.shownDeals.stable.size === 0) throw new Unprovoked("no list has shown an order");
     return await lookForChanges(probe);
   },
 };
 
 /** Looks at nothing where no deals have changed so far. */
 async function lookForChanges(probe: JudgeProbe): Promise<readonly Sighting[]> {
-  const { ledger, deals } = probe;
+  const { ledger, shownDeals } = probe;
   // What trades on once the run has cancelled it is told of the cancel: it becomes more each time.
   const own = new Set(ledger.orders.map(({ id }) => id));
-  const isTold = (id: string, changes: number) => own.has(id) && (deals.late.get(id)?.times ?? 0) >= changes;
+  const isTold = (id: string, changes: number) =>
+    own.has(id) && (shownDeals.afterCancel.get(id)?.times ?? 0) >= changes;
   const isBack = ({ deals: now, other }: StableDeals) => other !== undefined && isLessFilled(now, other);
   const isChanging = ([id, still]: [string, StableDeals]) =>
     isBack(still) || (still.changes >= leastChanges && !isTold(id, still.changes));
-  const changing = [...deals.still].filter(isChanging).map(([id]) => id);
+  const changing = [...shownDeals.stable].filter(isChanging).map(([id]) => id);
   if (changing.length === 0) return [];
   return await probe.again(() => lookForChange(probe, changing), "deals of closed orders change no more");
 }
@@ -80,8 +81,8 @@ const viewsOf = ({ described }: JudgeProbe): readonly View[] => [
 
 /** The first of some orders whose deals change while lists are read, and nothing else becomes of it. */
 async function lookForChange(probe: JudgeProbe, ids: readonly string[]): Promise<Sighting[]> {
-  const { lists, deals, wire, settings } = probe;
-  const before = new Map(deals.still);
+  const { lists, shownDeals, wire, settings } = probe;
+  const before = new Map(shownDeals.stable);
   const markets = new Set(ids.map((id) => plainText(before.get(id)?.deals.market_id ?? settings.market)));
   const { state, side } = before.get(ids[0] ?? "")?.deals ?? {};
   for (let times = 0; times < mostReads + mostLooks; times++) {
@@ -104,7 +105,7 @@ async function lookForChange(probe: JudgeProbe, ids: readonly string[]): Promise
       for (const each of [before.get(id)?.other, before.get(id)])
         if (each) await orUndefined(lists.read(operation, each.asked.parameters ?? {}));
     for (const id of ids) {
-      const [was, now] = [before.get(id), deals.still.get(id)];
+      const [was, now] = [before.get(id), shownDeals.stable.get(id)];
       if (!was || now?.since !== was.since || now.changes === was.changes) continue;
       const { deals: one, other: { deals: other } = now } = now;
       const member = changedDealMember(one, other) ?? "avg_deal_price";

@@ -17,7 +17,7 @@ export async function goodParameters(
 ): Promise<JudgeRequest["parameters"]> {
   const { market, price, amount: plain } = probe.settings;
   if (isMarked) probe.ledger.demandRoom();
-  const amount = isMarked ? probe.ledger.marks.next(market, plain ?? "") : plain;
+  const amount = isMarked ? probe.ledger.digits.next(market, plain ?? "") : plain;
   const { method, parameters = {} } = facts.operations[operation] ?? {};
   const good: Record<string, unknown> = { market_id: market, side: "BID", price, amount };
   if ("order_id" in parameters) good.order_id = await someOrder(probe, method === "GET");

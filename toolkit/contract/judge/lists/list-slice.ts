@@ -129,7 +129,7 @@ async function lookOnce(
       [backward.more, precedes, after, at >= 0],
     ] as const;
     for (const [flag, isTrue, isBehind, isSure] of flags) {
-      if (flag === backward.more && probe.afterFlag.saysOnlyThat(operation)) continue;
+      if (flag === backward.more && probe.previousPageFlag.saysOnlyThat(operation)) continue;
       if (!isSure || (isBehind && mayBeLeft) || typeof info[flag] !== "boolean" || info[flag] === isTrue) continue;
       return see(
         `page_info/${flag}`,

@@ -20,8 +20,8 @@ export async function lookAtPageByPage(
   for (const size of pageSizesFor(whole.items.length)) {
     const direction = directionOf(parameter);
     const walked = await probe.lists.walk(operation, filter, size, direction);
-    const stuck = walked.sightings.filter((each) => isAt(each, `body/page_info/${direction.from}`));
-    if (kind === "disjoint") for (const each of stuck) found.push(each);
+    const cursorSightings = walked.sightings.filter((each) => isAt(each, `body/page_info/${direction.from}`));
+    if (kind === "disjoint") for (const each of cursorSightings) found.push(each);
     if (wrongIn(walked, size).length === 0) continue;
     const now = await rereadList(probe, operation, filter, whole.items, walked.items);
     for (const each of wrongIn(walked, size, now)) found.push(each);

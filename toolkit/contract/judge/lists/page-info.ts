@@ -91,7 +91,7 @@ export async function lookAtPageFlags(probe: JudgeProbe, { operation, rests }: R
       see(page, behind, expected, isOpen);
     }
   }
-  const isMeantSo = (each: Sighting) => isOf(each, backward.more) && probe.afterFlag.saysOnlyThat(operation);
+  const isMeantSo = (each: Sighting) => isOf(each, backward.more) && probe.previousPageFlag.saysOnlyThat(operation);
   return found.map((each): Sighting => (isMeantSo(each) ? { ...each, open: true, rests: "U-50" } : each));
 }
 

@@ -15,7 +15,7 @@ export async function lookAtSameEverywhere(probe: JudgeProbe, { operation }: Rel
   probe.lists.forget();
   const { items } = await fullListOf(probe, operation);
   const states = await lookAtStates(probe, operation, [...walked.flatMap((each) => each.items), ...items]);
-  const terms = probe.terms.take(operation);
+  const terms = probe.shownTerms.take(operation);
   return terms.length > 0 ? terms : states;
 }
 

@@ -30,11 +30,11 @@ export async function lookAtSingleFilter(
     }
   }
   demandOrders(settings.market, all.items, ...parts.map(([, { items }]) => items));
-  if (kind === "subset") return parts.flatMap(strangers);
+  if (kind === "subset") return parts.flatMap(foreignItems);
   if (kind === "disjoint") return repeated();
   return all.whole ? [...(await missing()), ...(await unlisted())] : [];
 
-  function strangers([value, { items }]: [string, WalkedList]): Sighting[] {
+  function foreignItems([value, { items }]: [string, WalkedList]): Sighting[] {
     const { market } = settings;
     return [
       ...lookForForeignItem(rests, items, [parameter, value], `${value} with ${parameter}=${value}`),

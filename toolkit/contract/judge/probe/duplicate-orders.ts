@@ -14,7 +14,7 @@ export type DuplicateOrders = ReturnType<typeof createDuplicateOrders>;
  * Creates an empty memory. Digits are given out once: two orders that have them, and all else, have one creation, unless
  * each has one of its own.
  */
-export function createDuplicateOrders({ orders, doubts, marks }: Ledger) {
+export function createDuplicateOrders({ orders, uncertain, digits }: Ledger) {
   /** Whatever was in doubt may have been placed, and another one in its place. */
   const doubted = new Set<string>();
   const found = new Map<string, { own: OwnOrder; ids: readonly string[] }>();
@@ -24,10 +24,10 @@ export function createDuplicateOrders({ orders, doubts, marks }: Ledger) {
     /** Looks at what a response is about. */
     see(operation: string, data: unknown): void {
       if (operation !== "listOrders" || orders.length === 0) return;
-      for (const { asked } of doubts) doubted.add(amountOf(asked));
+      for (const { asked } of uncertain) doubted.add(amountOf(asked));
       const shown = new Map<string, ShownOrder>();
       for (const node of nodesIn(data)) {
-        if (!marks.has(node.amount)) continue;
+        if (!digits.has(node.amount)) continue;
         const amount = amountOf(node);
         const other = shown.get(amount) ?? node;
         shown.set(amount, other);

@@ -10,15 +10,15 @@ const rare = 20;
 /** Operations that fail now and then, and not because they are asked too often. Those that seldom do are noted. */
 export function flakyOperations(probe: JudgeProbe): { check: CheckName; sightings: Sighting[] }[] {
   const { wire, succeeded, notes } = probe;
-  const failures = [...wire.troubles].flatMap(([operation, each]) => {
-    const told = `${each.length} ${each.length === 1 ? "time" : "times"} ${[...new Set(each)].join(", ")}`;
+  const failures = [...wire.recoveredFailures].flatMap(([operation, each]) => {
+    const text = `${each.length} ${each.length === 1 ? "time" : "times"} ${[...new Set(each)].join(", ")}`;
     if (each.length < least || each.length * rare < wire.asked(operation)) {
-      notes.add(`${operation} failed, and was right when it was asked again: ${told}`);
+      notes.add(`${operation} failed, and was right when it was asked again: ${text}`);
       return [];
     }
     const check = { operation, name: "answers each time that it is asked", rests: "4" };
     const see = sightingsIn(operation, "4", `${operation} fails now and then`);
-    const seen = `${told}, until it was asked again`;
+    const seen = `${text}, until it was asked again`;
     return [{ check, sightings: [see("status", "success", seen, { curl: succeeded.get(operation)?.() ?? "" })] }];
   });
   return [...failures, ...refusalsOf(probe)];
@@ -29,12 +29,12 @@ function refusalsOf({ refusedTokens, notes }: JudgeProbe): { check: CheckName; s
   const [first] = refusedTokens;
   if (!first) return [];
   const { operation, seen, curl } = first;
-  const told = `${seen}, and success when it was asked again`;
+  const text = `${seen}, and success when it was asked again`;
   if (refusedTokens.length < least) {
-    notes.add(`${operation} refused a good token: ${told}`);
+    notes.add(`${operation} refused a good token: ${text}`);
     return [];
   }
   const check = { operation, name: "takes a good token each time", rests: "5.3, 7" };
   const see = sightingsIn(operation, check.rests, "a good token", "refused");
-  return [{ check, sightings: [see("status", "success for a good token, each time", told, { curl, times: refusedTokens.length })] }]; // prettier-ignore
+  return [{ check, sightings: [see("status", "success for a good token, each time", text, { curl, times: refusedTokens.length })] }]; // prettier-ignore
 }

@@ -25,12 +25,12 @@ export interface JudgeProbe {
   /** Shows the last request of each operation in this check again. */
   readonly lastCurl: Map<string, () => string>;
   readonly lists: ListCache;
-  readonly afterFlag: PreviousPageFlag;
-  readonly deals: ShownDeals;
-  readonly terms: ShownTerms;
-  readonly told: WriteResponses;
-  readonly twins: DuplicateOrders;
-  readonly effectless: ReadsAndRefusals;
+  readonly previousPageFlag: PreviousPageFlag;
+  readonly shownDeals: ShownDeals;
+  readonly shownTerms: ShownTerms;
+  readonly writeResponses: WriteResponses;
+  readonly duplicateOrders: DuplicateOrders;
+  readonly readsAndRefusals: ReadsAndRefusals;
   /** Why the last request without a response has none. */
   lastFailure: NoResponse | undefined;
   /** Orders of the judge. */
@@ -43,7 +43,7 @@ export interface JudgeProbe {
   /** Causes that were seen each time that it was looked for them. */
   readonly established: Set<string>;
   /** Causes for which tokens were taken that must be refused. */
-  readonly taken: Set<string>;
+  readonly acceptedForgeries: Set<string>;
   /** Good tokens that were refused, where the next one was taken. */
   readonly refusedTokens: readonly { operation: string; seen: string; curl: string }[];
   /** The operation on which tokens are tried: the first that takes a good one. */

@@ -15,28 +15,28 @@ const mostOrders = 30;
 export function createLedger() {
   const orders: OwnOrder[] = [];
   /** Creations that may have placed an order which is not among them. */
-  const doubts = new Set<UncertainCreation>();
+  const uncertain = new Set<UncertainCreation>();
   /** Creations that must have placed none, since they were refused. */
   const refused = new Set<UncertainCreation>();
   /** Operations that place orders which nobody has asked for, each time. */
-  const bringers = new Set<string>();
+  const unrequestedBy = new Set<string>();
   /** By market: what was pending there before the first creation; undefined where it could not be read to its end. */
   const pendingBefore = new Map<string, ReadonlySet<string> | undefined>();
   /** By which they are told from those of others. */
-  const marks = createOrderDigits();
+  const digits = createOrderDigits();
   /** By which id each of them was named. */
-  const claims = createOwnIds(marks.has);
+  const ownIds = createOwnIds(digits.has);
   let before: readonly ListItem[] | undefined;
 
   return {
     orders,
-    marks,
-    claims,
-    doubts,
+    digits,
+    ownIds,
+    uncertain,
     refused,
     /** Orders that came since, like those of the run but for the digits that it adds. */
-    anybodys: new Set<string>(),
-    bringers,
+    roundedOrders: new Set<string>(),
+    unrequestedBy,
     pendingBefore,
     /** Orders that `cancelAllOrders` has cancelled, whoever has placed them, by their ids. */
     cancelledWithAll: new Set<string>(),
@@ -48,23 +48,24 @@ export function createLedger() {
     },
     remember: (items: readonly ListItem[]) => void (before = items),
     /** Nothing of a market is in doubt any more that was sent so long ago. */
-    endDoubts(market: string, ageMs: number): void {
+    endUncertainty(market: string, ageMs: number): void {
       const latest = performance.now() - ageMs;
-      for (const doubt of doubts) if (doubt.terms?.market_id === market && doubt.at <= latest) doubts.delete(doubt);
+      for (const creation of uncertain)
+        if (creation.terms?.market_id === market && creation.at <= latest) uncertain.delete(creation);
     },
-    wasThere,
+    existedBefore,
     /** Remembers what a creation gave; undefined where it has no id, that of an order that was there before, or another order. */
     add(creation: UncertainCreation, data: unknown): OwnOrder | undefined {
       const { ask } = creation;
       const { parameters = {}, key } = ask;
       const created = (data ?? {}) as OwnOrder["created"];
-      if (created.id === undefined || created.id === null || wasThere(plainText(created.id))) return undefined;
+      if (created.id === undefined || created.id === null || existedBefore(plainText(created.id))) return undefined;
       const id = plainText(created.id);
-      const isIts = isOfCreation(created, creation, marks);
-      creation.isOther = !isIts && claims.of(id).length > 0;
-      if (!creation.isOther && (claims.strays.has(id) || !isIts)) claims.strays.add(id);
-      if (!isIts || claims.strays.has(id)) return undefined;
-      claims.add(id, creation, created);
+      const isIts = isOfCreation(created, creation, digits);
+      creation.isOtherOrder = !isIts && ownIds.of(id).length > 0;
+      if (!creation.isOtherOrder && (ownIds.unconfirmed.has(id) || !isIts)) ownIds.unconfirmed.add(id);
+      if (!isIts || ownIds.unconfirmed.has(id)) return undefined;
+      ownIds.add(id, creation, created);
       const { market_id, side, price, amount } = parameters;
       const terms = { market_id: `${market_id}`, side: `${side}`, price: `${price}`, amount: `${amount}` };
       const own: OwnOrder = {
@@ -86,38 +87,38 @@ export function createLedger() {
     },
     /** An order that was named is another one: what became of the creation is in doubt again. */
     disown(id: string): void {
-      claims.strays.add(id);
-      for (const { creation } of claims.of(id)) doubts.add(creation);
+      ownIds.unconfirmed.add(id);
+      for (const { creation } of ownIds.of(id)) uncertain.add(creation);
       for (let at = orders.length - 1; at >= 0; at--) if (orders[at]?.id === id) orders.splice(at, 1);
     },
     /** Where the run has asked for orders. */
     markets: (): ReadonlySet<string> =>
       new Set([
         ...orders.map(({ terms }) => terms.market_id),
-        ...[...doubts, ...refused].flatMap((each) => each.markets),
+        ...[...uncertain, ...refused].flatMap((each) => each.markets),
       ]),
     /** Throws Unprovoked where the run has created as many orders as it may, or has one open that cannot be cancelled. */
     demandRoom(): void {
       // What another operation has cancelled says nothing of the next one.
-      const stuck = orders.find((own) => own.stuck && (!own.cancelled || own.withAll));
-      if (stuck) throw new Unprovoked(`order ${stuck.id} could not be cancelled, and no more are created`);
-      if (bringers.has("createOrder"))
+      const uncancelled = orders.find((own) => own.cancelFailed && (!own.cancelled || own.byCancelAll));
+      if (uncancelled) throw new Unprovoked(`order ${uncancelled.id} could not be cancelled, and no more are created`);
+      if (unrequestedBy.has("createOrder"))
         throw new Unprovoked("creations bring unrequested orders, and no more are created");
-      if (orders.length + doubts.size < mostOrders) return;
-      const mayBe = doubts.size > 0 ? `, or may have been: ${doubts.size} responses do not say` : "";
+      if (orders.length + uncertain.size < mostOrders) return;
+      const mayBe = uncertain.size > 0 ? `, or may have been: ${uncertain.size} responses do not say` : "";
       throw new Unprovoked(`${mostOrders} orders were created${mayBe}; no more are`);
     },
     /** Those that may still be pending. */
-    left: () => orders.filter(({ closed }) => !closed),
+    notClosed: () => orders.filter(({ closed }) => !closed),
     open,
     /** As `open`. Throws Unprovoked where there are none. */
-    someOpen(market: string): [OwnOrder, ...OwnOrder[]] {
+    demandOpen(market: string): [OwnOrder, ...OwnOrder[]] {
       const [first, ...more] = open(market);
       if (!first) throw new Unprovoked("no order of the judge is open");
       return [first, ...more];
     },
     /** One that was seen CANCELED. Throws Unprovoked where there is none. */
-    oneCancelled(market: string): OwnOrder {
+    demandCancelled(market: string): OwnOrder {
       const own = orders.find(({ cancelled, terms }) => cancelled && terms.market_id === market);
       if (!own) throw new Unprovoked("no order of the judge was cancelled");
       return own;
@@ -125,7 +126,7 @@ export function createLedger() {
   };
 
   /** Whether an order was listed before the first creation: whoever names it as created, it is not the judge's. */
-  function wasThere(id: string): boolean {
+  function existedBefore(id: string): boolean {
     return [...pendingBefore.values()].some((ids) => ids?.has(id)) || (before ?? []).some((item) => item.id === id);
   }
 

@@ -45,8 +45,8 @@ export function createListCache(read: ReadList, wait: () => Promise<void>): List
     },
     async all(operation, filter, size, direction = forward) {
       const walked = await lists.walk(operation, filter, size, direction);
-      const stuck = walked.sightings.filter((each) => isAt(each, `body/page_info/${direction.from}`));
-      if (stuck.length > 0) throw new SightingError(...stuck);
+      const cursorSightings = walked.sightings.filter((each) => isAt(each, `body/page_info/${direction.from}`));
+      if (cursorSightings.length > 0) throw new SightingError(...cursorSightings);
       return walked;
     },
     pending: (market) => orUndefined(walkList(lists, "listOrders", { market_id: market, state: "PENDING" }, largePage)),

@@ -21,15 +21,15 @@ export interface OwnOrder {
   /** Whether it was seen CANCELED. */
   cancelled: boolean;
   /** Whether `cancelAllOrders` has done that. */
-  withAll?: boolean;
+  byCancelAll?: boolean;
   /** When a cancel of it was first answered with success, on the clock of the process. */
   cancelledAt?: number;
   /** When a read and a list last showed it as PENDING since. */
   pendingAt?: number;
   /** Whether it could not be cancelled. */
-  stuck?: boolean;
+  cancelFailed?: boolean;
   /** Whether its first cancel was answered with CANCELED, and it stayed PENDING for as long as an effect may take. */
-  lost?: boolean;
+  cancelIgnored?: boolean;
   /** Whether any list has shown it. */
   listed: boolean;
   /** Whether it was seen filled: somebody else met its price. */

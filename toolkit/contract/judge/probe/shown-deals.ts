@@ -26,32 +26,32 @@ export type ShownDeals = Readonly<ReturnType<typeof createShownDeals>>;
 
 export function createShownDeals() {
   /** By the id of the order, as it was when most of it was filled since the last request that was not a GET. */
-  const most = new Map<string, ShownOrder>();
+  const mostFilled = new Map<string, ShownOrder>();
   /** By the id of the order, over the whole run: no request explains it. */
-  const still = new Map<string, StableDeals>();
+  const stable = new Map<string, StableDeals>();
   /** Of cancelled orders, by their ids: the most that was filled, and how often it became more; as reads show them too. */
-  const late = new Map<string, { order: ShownOrder; times: number }>();
+  const afterCancel = new Map<string, { order: ShownOrder; times: number }>();
   const seeLate = (id: string, order: ShownOrder) => {
-    const { order: known, times } = late.get(id) ?? { order, times: 0 };
+    const { order: known, times } = afterCancel.get(id) ?? { order, times: 0 };
     if (order.state === "CANCELED" && hasValue(order.filled_amount) && (known === order || isLessFilled(known, order)))
-      late.set(id, { order, times: times + Number(known !== order) });
+      afterCancel.set(id, { order, times: times + Number(known !== order) });
   };
   return {
-    most,
-    still,
-    late,
+    mostFilled,
+    stable,
+    afterCancel,
     /** Looks at what a response is about. */
     see(asked: JudgeRequest, data: unknown): void {
       const { operation } = asked;
       // What that does is looked at elsewhere.
-      if (facts.operations[operation]?.method !== "GET") most.clear();
+      if (facts.operations[operation]?.method !== "GET") mostFilled.clear();
       if (operation === "getOrder") seeLate(plainText(asOrder(data).id), asOrder(data));
       for (const node of operation === "listOrders" ? nodesIn(data) : []) {
         if (!hasValue(node.filled_amount)) continue;
         const id = plainText(node.id);
-        const known = most.get(id);
-        if (!known || isLessFilled(known, node)) most.set(id, node);
-        still.set(id, stillAfter(still.get(id), node, asked));
+        const known = mostFilled.get(id);
+        if (!known || isLessFilled(known, node)) mostFilled.set(id, node);
+        stable.set(id, stillAfter(stable.get(id), node, asked));
         seeLate(id, node);
       }
     },

@@ -22,7 +22,7 @@ export interface UncertainCreation {
   /** What it was answered with, if with anything. */
   status?: number;
   /** Whether its response was another order of the run: then it may have placed none. */
-  isOther?: boolean;
+  isOtherOrder?: boolean;
   /** Whether no order of it was pending, as long after it was sent as an effect may take. */
   isMissing?: true;
   /** The id of the order, where the response has it somewhere after all. */

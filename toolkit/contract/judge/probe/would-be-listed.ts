@@ -3,12 +3,12 @@ import type { Ledger } from "./ledger.js";
 
 /** Whether an order would be among the pending ones, by its marks, if a creation had placed one. */
 export function wouldBeListed(
-  { asked, status, markets, isOrder, isOther }: UncertainCreation,
-  { marks, claims }: Pick<Ledger, "marks" | "claims">,
+  { asked, status, markets, isOrder, isOtherOrder }: UncertainCreation,
+  { digits, ownIds }: Pick<Ledger, "digits" | "ownIds">,
 ): boolean {
   return (
-    [asked.amount, asked.price].some(marks.has) &&
-    (isOrder ? markets.every(claims.keepsMarks) : markets.some(claims.keepsMarks)) &&
-    (isOther === true || !(status !== undefined && status < 300))
+    [asked.amount, asked.price].some(digits.has) &&
+    (isOrder ? markets.every(ownIds.keepsDigits) : markets.some(ownIds.keepsDigits)) &&
+    (isOtherOrder === true || !(status !== undefined && status < 300))
   );
 }

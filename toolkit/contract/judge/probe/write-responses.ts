@@ -8,18 +8,18 @@ import { nodesIn, ordersIn } from "./orders-in.js";
 export type WriteResponses = ReturnType<typeof createWriteResponses>;
 
 export function createWriteResponses() {
-  const told = new Map<string, Map<string, ShownOrder>>();
+  const reported = new Map<string, Map<string, ShownOrder>>();
   return {
     see(operation: string, data: unknown): void {
       const isWrite = facts.operations[operation]?.method !== "GET";
       if (isWrite && data !== undefined) {
-        const known = told.get(operation) ?? new Map<string, ShownOrder>();
-        told.set(operation, known);
+        const known = reported.get(operation) ?? new Map<string, ShownOrder>();
+        reported.set(operation, known);
         for (const order of ordersIn(data).orders) if (hasValue(order.id)) known.set(plainText(order.id), order);
       }
       const listed = operation === "listOrders" ? nodesIn(data) : [];
       for (const node of operation === "getOrder" ? [asOrder(data)] : listed) {
-        for (const known of told.values()) {
+        for (const known of reported.values()) {
           const order = known.get(plainText(node.id));
           if (order && hasValue(node.filled_amount) && contradictedMembers(order, node).length === 0)
             known.delete(plainText(node.id));
@@ -28,7 +28,7 @@ export function createWriteResponses() {
     },
     /** Those of an operation that nothing has agreed with; undefined where it has told of none at all. */
     of: (operation: string): readonly ShownOrder[] | undefined =>
-      told.has(operation) ? [...(told.get(operation) ?? []).values()] : undefined,
+      reported.has(operation) ? [...(reported.get(operation) ?? []).values()] : undefined,
   };
 }
 
@@ -36,11 +36,11 @@ export function createWriteResponses() {
  * What a response has told of an order that it was not, by what is shown of it since: deals and ends are not taken back, and
  * the same deals have one price. Which states come before PENDING is open (U-04, U-48).
  */
-export function contradictedMembers(told: ShownOrder, since: ShownOrder): string[] {
-  if (!hasValue(told.filled_amount) || !hasValue(since.filled_amount)) return [];
-  if (Number(told.filled_amount) > Number(since.filled_amount)) return ["filled_amount"];
-  const isFilled = told.state === "FILLED" && since.state === "CANCELED";
-  if (isFilled || (isClosed(told) && since.state === "PENDING")) return ["state"];
-  const isRepriced = isDifferent("avg_deal_price", told.avg_deal_price, since.avg_deal_price);
-  return isRepriced && sameValue("amount", told.filled_amount, since.filled_amount) ? ["avg_deal_price"] : [];
+export function contradictedMembers(reported: ShownOrder, since: ShownOrder): string[] {
+  if (!hasValue(reported.filled_amount) || !hasValue(since.filled_amount)) return [];
+  if (Number(reported.filled_amount) > Number(since.filled_amount)) return ["filled_amount"];
+  const isFilled = reported.state === "FILLED" && since.state === "CANCELED";
+  if (isFilled || (isClosed(reported) && since.state === "PENDING")) return ["state"];
+  const isRepriced = isDifferent("avg_deal_price", reported.avg_deal_price, since.avg_deal_price);
+  return isRepriced && sameValue("amount", reported.filled_amount, since.filled_amount) ? ["avg_deal_price"] : [];
 }

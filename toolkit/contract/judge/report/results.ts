@@ -24,18 +24,18 @@ const longestReason = 300;
 export function createResults(described: ServiceDescription, mask: Mask) {
   const causes = createCauses(described, mask);
   const rows: { result: Omit<CheckResult, "findings">; causedBy: Set<string>; withoutServer: boolean }[] = [];
-  let untold = 0;
+  let unlisted = 0;
   return {
     put({ operation, name, rests }: CheckName, sightings: readonly Sighting[], how: How = {}): void {
       const { reason, durationMs = 0, withoutServer = false, more = 0 } = how;
-      const kinds = createSightingGroups();
-      for (const sighting of sightings) kinds.add(sighting);
-      untold += more + kinds.more();
+      const groups = createSightingGroups();
+      for (const sighting of sightings) groups.add(sighting);
+      unlisted += more + groups.more();
       const isWrong = sightings.some(({ open }) => !open);
       const status = reason !== undefined ? "unprovoked" : isWrong ? "finding" : "passed";
       const why = reason !== undefined && { reason: mask(reason, longestReason) };
       const causedBy = new Set<string>();
-      for (const sighting of kinds.all()) {
+      for (const sighting of groups.all()) {
         const cause = causes.add(sighting, name);
         if (!sighting.open) causedBy.add(cause);
       }
@@ -60,7 +60,7 @@ export function createResults(described: ServiceDescription, mask: Mask) {
           withoutServer: rows.length - asked.length,
         },
         leftOut: causes.leftOut(),
-        more: untold + causes.more(),
+        more: unlisted + causes.more(),
       };
     },
   };

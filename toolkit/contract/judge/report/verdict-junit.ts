@@ -9,14 +9,14 @@ import { shortfall } from "./headline.js";
  */
 export function verdictJunit(verdict: Verdict): string {
   const { checks, findings, stopped, notes } = verdict;
-  const told = new Map<number, string>();
+  const firstCheck = new Map<number, string>();
   const causes = findings.map((finding, at) => `finding ${at + 1} of ${findings.length}: ${findingLine(finding)}`);
   const cases = checks.map(({ operation, name, rests, status, reason, findings: numbers, durationMs }) => {
     const lines = numbers.flatMap((number) => {
       const [finding, line = ""] = [findings[number - 1], causes[number - 1]];
-      const before = told.get(number);
+      const before = firstCheck.get(number);
       if (!finding || before !== undefined) return [line, `  told at "${before}"`];
-      told.set(number, `${operation} ${name}`);
+      firstCheck.set(number, `${operation} ${name}`);
       return [line, `  rests on ${finding.rests}`, `  ${finding.curl}`];
     });
     const what = { group: operation, name: `${name} (${rests})`, durationMs };

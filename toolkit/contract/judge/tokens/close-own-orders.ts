@@ -9,5 +9,5 @@ export async function closeOwnOrders(probe: JudgeProbe): Promise<void> {
   const left = ordersToClose(ledger);
   if (left.size === 0) return;
   await closeOrders(probe, left);
-  for (const own of ledger.left()) own.closed = !left.has(own.id);
+  for (const own of ledger.notClosed()) own.closed = !left.has(own.id);
 }

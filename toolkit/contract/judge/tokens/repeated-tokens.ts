@@ -77,7 +77,7 @@ async function takenBy(
   const own = operation === "cancelOrder" ? await openOwnOrder(probe) : undefined;
   if (operation === "cancelOrder" && !own) return undefined;
   // What it cancels is among pending orders no more, where it is looked for in the end.
-  if (operation === "cancelAllOrders" && probe.ledger.doubts.size > 0) return undefined;
+  if (operation === "cancelAllOrders" && probe.ledger.uncertain.size > 0) return undefined;
   const parameters = own ? { order_id: own.id } : await goodParameters(probe, operation);
   const nonce = `${BigInt(Math.round(probe.wire.clock.now()) - ageMs) * 1_000_000n}`;
   const token = { claims: claimsWith({ nonce, recv_window }) };

@@ -50,14 +50,14 @@ export async function lookAtTokenRefusal(
   if (reply.ok) {
     demandOneClock(probe, ask);
     // Who takes the one is bound to take the other: it is one cause.
-    const before = [noHeader, ...after].find((each) => probe.taken.has(each));
+    const before = [noHeader, ...after].find((each) => probe.acceptedForgeries.has(each));
     const cause = before ?? own;
-    probe.taken.add(cause);
+    probe.acceptedForgeries.add(cause);
     const seen = `${reply.status}, success`;
     return [sees("status", `${wanted} for ${name}`, seen, { cause, became: "taken", asked: ask })];
   }
   // Who takes the one reads the other in its own way.
-  if (after.some((each) => probe.taken.has(each))) return [];
+  if (after.some((each) => probe.acceptedForgeries.has(each))) return [];
   // Whichever row it should be, it is none for one reason.
   if (reply.status < 400)
     return see("status", `${wanted} for ${name}`, reply.seen, reply.status < 300 ? errorAsSuccess : redirected);

@@ -42,14 +42,14 @@ export const cancelAgainCheck: JudgeCheck = {
   rests: "4.4, U-37",
   needs: ["writes"],
   async run(probe) {
-    const own = probe.ledger.oneCancelled(probe.settings.market);
+    const own = probe.ledger.demandCancelled(probe.settings.market);
     const { found, isDeal } = await cancelAgain(probe, own);
     if (!isDeal) return found;
     // One deal may be told late, just then: where it is the cancel's doing, another order has one too.
     const other = probe.ledger.orders.find((each) => each !== own && each.cancelled && !each.filled);
     if (!other) return found.filter(({ open }) => open);
     const again = await cancelAgain(probe, other);
-    const told = again.found.find(({ cause }) => cause === comesBack) ?? again.found.find(({ open }) => !open);
-    return again.isDeal && told ? [told] : again.found;
+    const reported = again.found.find(({ cause }) => cause === comesBack) ?? again.found.find(({ open }) => !open);
+    return again.isDeal && reported ? [reported] : again.found;
   },
 };

@@ -35,8 +35,8 @@ const cancelAllHere: JudgeCheck = {
     await probe.again(() => lookAtCancelAllEffect(probe, before, []), "all orders are cancelled");
     // What a second request tells is not what the first may have cancelled.
     if (!all || probe.wire.repeats() > repeats) throw new Unprovoked("the response may tell of some orders only");
-    const told = new Set(orders.map(({ id }) => plainText(id)));
-    return await lookForUnreported(probe, told, { before, own, others: [] });
+    const reported = new Set(orders.map(({ id }) => plainText(id)));
+    return await lookForUnreported(probe, reported, { before, own, others: [] });
   },
 };
 

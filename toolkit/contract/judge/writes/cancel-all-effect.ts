@@ -14,7 +14,7 @@ const sees = (cause: string) => sightingsIn(operation, "4.5, U-38", `${operation
 export const seeCancelAll = {
   market: sees("market"),
   state: sees("state"),
-  told: sees("told"),
+  reported: sees("told"),
   left: sees("left"),
   filled: sees("filled"),
   refused: sees("refused"),
@@ -57,7 +57,7 @@ export async function lookAtCancelAllEffect(
   for (const own of probe.ledger.open(market)) {
     const state = await stateOf(own.id);
     own.closed = isClosed({ state });
-    own.cancelled = own.withAll = state === "CANCELED";
+    own.cancelled = own.byCancelAll = state === "CANCELED";
     if (state === "PENDING") found.push(seeCancelAll.left("body", `order ${own.id} to be CANCELED`, state));
   }
   for (const id of others) {

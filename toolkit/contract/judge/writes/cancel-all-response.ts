@@ -35,14 +35,15 @@ export async function lookAtCancelAllResponse(probe: JudgeProbe, data: unknown, 
   // What has no id is told by the check of forms, and says nothing of which orders there are.
   const ids = orders.filter(({ id }) => hasValue(id)).map(({ id }) => plainText(id));
   const twice = firstRepeated(ids);
-  if (twice !== undefined) states.push(seeCancelAll.told("body", "each cancelled order once", `order ${twice} twice`));
+  if (twice !== undefined)
+    states.push(seeCancelAll.reported("body", "each cancelled order once", `order ${twice} twice`));
   const mayRead = states.every(({ open }) => open);
   return [...states, ...(all ? await lookForUnreported(probe, new Set(ids), known, mayRead) : [])];
 }
 
-function lookAtStates({ settings }: JudgeProbe, told: readonly ShownOrder[], { before }: Known): Sighting[] {
+function lookAtStates({ settings }: JudgeProbe, reported: readonly ShownOrder[], { before }: Known): Sighting[] {
   const found: Sighting[] = [];
-  for (const { id, market_id, state } of told) {
+  for (const { id, market_id, state } of reported) {
     const was = before.get(plainText(id))?.state;
     const isHere = market_id === undefined || plainText(market_id).toUpperCase() === settings.market.toUpperCase();
     if (!isHere)
@@ -55,7 +56,7 @@ function lookAtStates({ settings }: JudgeProbe, told: readonly ShownOrder[], { b
     if (state !== "PENDING" || was !== "PENDING") continue;
     // What takes its time says so truly, here as where one order is cancelled, and however little time it takes.
     const more = { rests: "U-37", open: true } as const;
-    found.push(seeCancelAll.told("body/*/state", "CANCELED in a cancelled order", "PENDING", more));
+    found.push(seeCancelAll.reported("body/*/state", "CANCELED in a cancelled order", "PENDING", more));
   }
   return found;
 }
@@ -67,19 +68,22 @@ function lookAtStates({ settings }: JudgeProbe, told: readonly ShownOrder[], { b
  */
 export async function lookForUnreported(
   probe: JudgeProbe,
-  told: ReadonlySet<string>,
+  reported: ReadonlySet<string>,
   { before, own, others }: Known,
   mayRead = true,
 ): Promise<Sighting[]> {
   const { market } = probe.settings;
-  const missing = own.find(({ id, cancelled }) => cancelled && before.get(id)?.state === "PENDING" && !told.has(id));
-  const untold = others.filter((id) => !told.has(id));
-  const cancelled = !missing && mayRead && untold.length >= leastUntold ? await inState(probe, untold, "CANCELED") : [];
+  const missing = own.find(
+    ({ id, cancelled }) => cancelled && before.get(id)?.state === "PENDING" && !reported.has(id),
+  );
+  const unreported = others.filter((id) => !reported.has(id));
+  const cancelled =
+    !missing && mayRead && unreported.length >= leastUntold ? await inState(probe, unreported, "CANCELED") : [];
   if (!missing && cancelled.length < leastUntold) return [];
   const isElses = async () => (missing ? await isCancelledAnyway(probe, market) : await isAccountBusy(probe, [market]));
   if (!probe.notes.has(cancelledByOthers) && !(await isElses())) {
     const seen = missing ? `no order ${missing.id}` : `no orders ${cancelled.join(" and ")}`;
-    return [seeCancelAll.told("body", "every order that it cancelled", seen)];
+    return [seeCancelAll.reported("body", "every order that it cancelled", seen)];
   }
   probe.notes.add(`others cancel orders of ${market}: whether ${operation} tells of all that it cancels is not known`);
   return [];
@@ -90,12 +94,12 @@ const lastingOf = ({ side, price, amount }: ShownOrder = {}): ShownOrder => ({ s
 /** Each order of the response beside what was known of it before, and where that does not do, beside what is read of it since. */
 export async function lookAtReportedOrders(
   probe: JudgeProbe,
-  told: readonly ShownOrder[],
+  reported: readonly ShownOrder[],
   before: ReadonlyMap<string, ShownOrder>,
 ): Promise<Sighting[]> {
   const found: Sighting[] = [];
   let count = 0;
-  for (const order of told) {
+  for (const order of reported) {
     const id = plainText(order.id);
     const own = probe.ledger.orders.find((each) => each.id === id)?.asked;
     const known = own ?? before.get(id);
@@ -106,7 +110,7 @@ export async function lookAtReportedOrders(
     if (listed && hasValue(order.filled_amount) && isLessFilled(order, listed)) {
       const expected = `${shown(listed.filled_amount)} or more, as it was listed before`;
       const cause = `${operation} order filled_amount`;
-      found.push(seeCancelAll.told("body/*/filled_amount", expected, shown(order.filled_amount), { cause }));
+      found.push(seeCancelAll.reported("body/*/filled_amount", expected, shown(order.filled_amount), { cause }));
     }
     if (known && order.state !== "FILLED") continue;
     if (!/^\d+$/.test(id) || count++ >= mostRead) continue;
@@ -114,10 +118,10 @@ export async function lookAtReportedOrders(
     const isRefused = !now.ok && now.status < 500;
     if (isRefused && !known)
       found.push(
-        seeCancelAll.told("body/*/id", "orders that getOrder shows, since they are the viewer's", `order ${id}`),
+        seeCancelAll.reported("body/*/id", "orders that getOrder shows, since they are the viewer's", `order ${id}`),
       );
     if (order.state !== "FILLED" || now.order.state !== "CANCELED") continue;
-    found.push(seeCancelAll.told("body/*/state", "CANCELED in a cancelled order, as getOrder shows it", "FILLED"));
+    found.push(seeCancelAll.reported("body/*/state", "CANCELED in a cancelled order, as getOrder shows it", "FILLED"));
   }
   return found;
 }

@@ -27,8 +27,8 @@ export const cancelAllCheck: JudgeCheck = {
   needs: ["writes", "cancelAll"],
   through: ["createOrder", "listOrders", "getOrder"],
   async run(probe) {
-    const comers = await unrequestedOrdersIn(probe);
-    const found = [...(await cancelAll(probe)), ...(await lookForPlaced(probe, comers))];
+    const unrequested = await unrequestedOrdersIn(probe);
+    const found = [...(await cancelAll(probe)), ...(await lookForPlaced(probe, unrequested))];
     // Somebody else may cancel orders of the other market: then it happens without this request too.
     const harm = found.filter(isHarm);
     if (harm.length === 0 || (await harmsElsewhere(probe, harm))) return found;
@@ -63,18 +63,18 @@ async function cancelAll(probe: JudgeProbe): Promise<Sighting[]> {
   const own = probe.ledger.open(market);
   let done = await probe.again(() => lookAtCancelAllEffect(probe, before, others), "all orders are cancelled");
   // What nobody knew of was pending there, if anywhere, unless it is still to come.
-  if (done.length === 0) probe.ledger.endDoubts(market, probe.settings.settleMs);
+  if (done.length === 0) probe.ledger.endUncertainty(market, probe.settings.settleMs);
   const damage = await damageTo(probe, elsewhere, [otherMarket]);
   if (damage !== undefined) done = [...done, seeHarm(otherMarket, damage)];
-  const told = await probe.again(() => lookAtReportedOrders(probe, orders, before));
+  const reported = await probe.again(() => lookAtReportedOrders(probe, orders, before));
   const response = isRepeated ? [] : await lookAtCancelAllResponse(probe, data, { before, own, others });
   const isFilled = own.some(({ closed, cancelled }) => closed && !cancelled);
-  return [...response, ...told, ...done, ...(isFilled ? await lookForFilledByCancelAll(probe) : [])];
+  return [...response, ...reported, ...done, ...(isFilled ? await lookForFilledByCancelAll(probe) : [])];
 }
 
 /** Orders that it places, with any terms: some came with it, and come with it again. */
 async function lookForPlaced(probe: JudgeProbe, before: ReadonlyMap<string, unknown> | undefined): Promise<Sighting[]> {
-  if (!before || [...probe.ledger.bringers].some((each) => each !== "cancelOrder")) return [];
+  if (!before || [...probe.ledger.unrequestedBy].some((each) => each !== "cancelOrder")) return [];
   const after = await unrequestedOrdersIn(probe);
   if (![...(after?.keys() ?? [])].some((id) => !before.has(id))) return [];
   const parameters = { market_id: probe.settings.market };

@@ -53,7 +53,7 @@ async function lookForCancelled(probe: JudgeProbe, own: OwnOrder, before: ShownO
 
 /** An open order of each side in the market, and one of the other market where there is one. */
 function oneOfEach({ ledger, settings }: JudgeProbe): OwnOrder[] {
-  const here = ledger.someOpen(settings.market);
+  const here = ledger.demandOpen(settings.market);
   const sides = ["BID", "ASK"].map((side) => here.find(({ terms }) => terms.side === side));
   return [...sides, ledger.open(settings.otherMarket)[0]].filter((own) => own !== undefined);
 }
@@ -82,10 +82,10 @@ export const firstCancelCheck: JudgeCheck = {
       const own = ledger.open(settings.market)[0] ?? (await placeOrder(probe)).own;
       return async () => {
         const reply = await orUndefined(probe.ask({ operation, parameters: { order_id: own.id } }));
-        const wasThere = reply?.ok === true || ledger.claims.of(own.id).some(({ isSeen }) => isSeen);
-        own.stuck = !(await isGoneWithin(probe, own, settings.settleMs, wasThere));
-        own.lost = own.stuck && saysCancelled(reply);
-        own.closed ||= !own.stuck;
+        const existed = reply?.ok === true || ledger.ownIds.of(own.id).some(({ isSeen }) => isSeen);
+        own.cancelFailed = !(await isGoneWithin(probe, own, settings.settleMs, existed));
+        own.cancelIgnored = own.cancelFailed && saysCancelled(reply);
+        own.closed ||= !own.cancelFailed;
       };
     });
     const see = sightingsIn(operation, "4.4", `${operation} others`);
@@ -108,22 +108,22 @@ export const cancelChecks: readonly JudgeCheck[] = [
       let count = 0;
       for (const own of orders) {
         const { order: before } = await readOrder(probe, own.id);
-        const { told, found: shown } = await cancelOne(probe, own);
+        const { reported, found: shown } = await cancelOne(probe, own);
         for (const each of shown) found.push(each);
-        if (!told) continue;
+        if (!reported) continue;
         count++;
         const after = await probe.again(() => lookForCancelled(probe, own, before), "a cancelled order is CANCELED");
-        const isToldFilled = told.state === "FILLED" && own.cancelled;
-        if (isToldFilled) found.push(see("body/state", "no FILLED, since the order is CANCELED", "FILLED"));
-        const isToldPending = told.state === "PENDING" && own.cancelled;
-        if (isToldPending)
+        const isReportedFilled = reported.state === "FILLED" && own.cancelled;
+        if (isReportedFilled) found.push(see("body/state", "no FILLED, since the order is CANCELED", "FILLED"));
+        const isReportedPending = reported.state === "PENDING" && own.cancelled;
+        if (isReportedPending)
           found.push(see("body/state", "CANCELED in a cancelled order", "PENDING", { open: true, rests: "U-37" }));
-        own.stuck = after.length > 0 && !own.closed;
+        own.cancelFailed = after.length > 0 && !own.closed;
         for (const each of after) found.push(each);
         if (found.some(({ open }) => !open)) break;
       }
-      const lost = probe.ledger.orders.find((own) => own.lost);
-      if (lost && found.length === 0) for (const each of await lookAtIgnoredCancel(probe, lost)) found.push(each);
+      const ignored = probe.ledger.orders.find((own) => own.cancelIgnored);
+      if (ignored && found.length === 0) for (const each of await lookAtIgnoredCancel(probe, ignored)) found.push(each);
       if (count === 0) throw new Unprovoked("the orders were cancelled by others before they could be");
       return found;
     },
@@ -133,9 +133,9 @@ export const cancelChecks: readonly JudgeCheck[] = [
     name: "leaves the other orders as they are",
     rests: "4.4",
     async run(probe) {
-      probe.ledger.oneCancelled(probe.settings.market);
+      probe.ledger.demandCancelled(probe.settings.market);
       const { market } = probe.settings;
-      const others = probe.ledger.someOpen(market);
+      const others = probe.ledger.demandOpen(market);
       const found = await probe.again(() => lookAtOthers(probe, others));
       if (found.length === 0 || (!(await isCancelledAnyway(probe, market)) && (await cancelsOthersToo(probe))))
         return found;

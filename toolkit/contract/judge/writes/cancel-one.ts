@@ -27,7 +27,7 @@ const mayBeRefusal = (status: number) => status >= 400 && status < 500 && ![401,
 export async function cancelOne(
   probe: JudgeProbe,
   own: OwnOrder,
-): Promise<{ told?: ShownOrder; found: readonly Sighting[] }> {
+): Promise<{ reported?: ShownOrder; found: readonly Sighting[] }> {
   const { ask, data: read, ledger, again, wire, notes } = probe;
   const parameters = { order_id: own.id };
   const repeats = wire.repeats();
@@ -36,7 +36,7 @@ export async function cancelOne(
   const isRepeated = wire.repeats() > repeats;
   if (!ok) {
     const see = sightingsIn(operation, "4.4, U-37", ...failureCause(operation, status));
-    const isOpen = mayBeRefusal(status) && ledger.orders.some((each) => each.cancelled && !each.withAll);
+    const isOpen = mayBeRefusal(status) && ledger.orders.some((each) => each.cancelled && !each.byCancelAll);
     const more = isOpen ? ({ open: true, rests: "U-14" } as const) : { follows: true as const };
     const refused = see("status", "success for an order that is PENDING", seen, more);
     const found = await again(async () => {
@@ -45,20 +45,20 @@ export async function cancelOne(
       own.cancelled ||= mayBeGone && order.state === "CANCELED";
       return own.cancelled || noteFilled(own, order) || order.state === "FILLED" ? [] : [refused];
     });
-    own.stuck = found.length > 0;
-    if (own.stuck && isOpen) return { found };
-    if (own.stuck) throw new SightingError(...found);
+    own.cancelFailed = found.length > 0;
+    if (own.cancelFailed && isOpen) return { found };
+    if (own.cancelFailed) throw new SightingError(...found);
     if (!own.cancelled) throw new Unprovoked("the order was filled");
     own.closed = true;
     if (await refusesWhatItDoes(probe, own)) {
-      const told = `${seen}, and the order is CANCELED`;
-      throw new SightingError(see("status", "success for an order that is PENDING", told));
+      const reported = `${seen}, and the order is CANCELED`;
+      throw new SightingError(see("status", "success for an order that is PENDING", reported));
     }
     if (!isRepeated) notes.add(cancelledByOthers);
-    return isRepeated ? { told: {}, found } : { found };
+    return isRepeated ? { reported: {}, found } : { found };
   }
   const place = { operation, rests: "4.4", as: "as the order that is cancelled" };
-  return { told: asOrder(data), found: blameCancel(orderDifferences(asOrder(data), own.asked, place)) };
+  return { reported: asOrder(data), found: blameCancel(orderDifferences(asOrder(data), own.asked, place)) };
 }
 
 /** Whether one cancel takes others with it once more: somebody else may have cancelled them before. */
@@ -101,10 +101,10 @@ export const saysCancelled = (reply: JudgedResponse | undefined) =>
 export async function lookAtIgnoredCancel(probe: JudgeProbe, { id }: OwnOrder): Promise<Sighting[]> {
   const { own } = await placeOrder(probe);
   const asked = { operation, parameters: { order_id: own.id } };
-  const isLost =
+  const isIgnored =
     saysCancelled(await probe.ask(asked)) && !(await isGoneWithin(probe, own, probe.settings.settleMs, true));
-  own.closed ||= !isLost;
-  if (isLost) {
+  own.closed ||= !isIgnored;
+  if (isIgnored) {
     const see = sightingsIn(operation, "4.4, 3", `${operation} without effect`);
     return [see("body/state", "CANCELED, once it is cancelled right after its creation", "PENDING", { asked })];
   }

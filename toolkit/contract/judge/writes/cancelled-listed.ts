@@ -45,7 +45,7 @@ export const cancelledListedCheck: JudgeCheck = {
   rests: "4.1, 4.4",
   needs: ["writes"],
   async run(probe) {
-    const own = probe.ledger.oneCancelled(probe.settings.market);
+    const own = probe.ledger.demandCancelled(probe.settings.market);
     if (!own.listed) throw new Unprovoked("the order was not listed before it was cancelled");
     return await probe.again(() => lookAtLists(probe, own), "a cancelled order is listed as CANCELED");
   },

@@ -55,8 +55,8 @@ export async function ordersThatComeWith(
   probe: JudgeProbe,
   request: () => Promise<unknown>,
 ): Promise<readonly string[] | undefined> {
-  const coming = await watchChanges(probe, async () => (await unrequestedOrdersIn(probe))?.keys());
-  if (!(await coming.within(probe.settings.settleMs))) return await coming.withEach(request);
+  const watch = await watchChanges(probe, async () => (await unrequestedOrdersIn(probe))?.keys());
+  if (!(await watch.within(probe.settings.settleMs))) return await watch.withEach(request);
   probe.notes.add("others place orders on the account: whether requests of the judge do is not known");
   return undefined;
 }

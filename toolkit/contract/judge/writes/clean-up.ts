@@ -31,7 +31,7 @@ export async function cleanUp(
   { ledger, settings, notes, wire, requests }: JudgeProbe,
   over: (wire: Wire, ledger: Ledger) => JudgeProbe,
 ): Promise<{ found: { check: CheckName; sightings: Sighting[] }[]; isAnyLeft: boolean }> {
-  if (ledger.orders.length + ledger.doubts.size + ledger.refused.size === 0) return { found: [], isAnyLeft: false };
+  if (ledger.orders.length + ledger.uncertain.size + ledger.refused.size === 0) return { found: [], isAnyLeft: false };
   const ended = new AbortController();
   const end = () => ended.abort(new Error("the time to clean up is over"));
   const timer = setTimeout(end, boundMs);
@@ -42,7 +42,7 @@ export async function cleanUp(
   const left = ordersToClose(ledger);
   const account = createUncertainOrders(ledger, settings);
   const found: Sighting[] = [];
-  let brought: readonly ListItem[] = [];
+  let unrequested: readonly ListItem[] = [];
   const lateAt = performance.now() + Math.min(settings.settleMs, boundMs - longestMs);
   const isLeftHere = () => [...left.values()].some(({ market }) => market === settings.market);
   let mayCancelAll = !settings.spareOrders;
@@ -52,7 +52,7 @@ export async function cleanUp(
       const probe = over(own, ledger);
       const isClosing = left.size > 0;
       // A cancel by its id would bring another one.
-      if (mayCancelAll && isLeftHere() && ledger.bringers.has("cancelOrder")) await cancelAll(probe);
+      if (mayCancelAll && isLeftHere() && ledger.unrequestedBy.has("cancelOrder")) await cancelAll(probe);
       await closeOrders(probe, left);
       if (mayCancelAll && isLeftHere() && performance.now() >= lateAt) {
         tellUncancelled();
@@ -66,13 +66,13 @@ export async function cleanUp(
         await own.wait(pause);
         continue;
       }
-      brought = await pendingUnrequestedOrders(probe);
-      const mayGo = mayCancelAll && !ledger.bringers.has("cancelAllOrders");
-      if (mayGo && brought.some(({ asked }) => asked.parameters?.market_id === settings.market)) {
+      unrequested = await pendingUnrequestedOrders(probe);
+      const mayGo = mayCancelAll && !ledger.unrequestedBy.has("cancelAllOrders");
+      if (mayGo && unrequested.some(({ asked }) => asked.parameters?.market_id === settings.market)) {
         await cancelAll(probe);
         continue;
       }
-      const back = ledger.orders.filter(({ id, cancelled }) => cancelled && account.back.has(id));
+      const back = ledger.orders.filter(({ id, cancelled }) => cancelled && account.listedPending.has(id));
       const ids = back.map(({ id }) => id);
       const pending = await inState(probe, ids, "PENDING");
       for (const own of back)
@@ -86,15 +86,20 @@ export async function cleanUp(
     settings.abandon?.removeEventListener("abort", end);
   }
   for (const note of uncertainNotes(account, ledger)) notes.add(note);
-  const rest = new Map([...account.back, ...[...left.values()].map(({ id, market }) => [id, market] as const)]);
+  const rest = new Map([
+    ...account.listedPending,
+    ...[...left.values()].map(({ id, market }) => [id, market] as const),
+  ]);
   if (rest.size > 0) {
     const markets = [...new Set(rest.values())].join(" and ");
     const ids = [...rest.keys()].join(", ");
     notes.add(`${rest.size} of the judge's orders may be left over in ${markets}: ${ids}`);
   }
-  if (brought.length > 0) {
-    const ids = brought.map(({ id }) => id).join(", ");
-    notes.add(`orders are left that came while ${[...ledger.bringers].join(" and ")} brought some unasked: ${ids}`);
+  if (unrequested.length > 0) {
+    const ids = unrequested.map(({ id }) => id).join(", ");
+    notes.add(
+      `orders are left that came while ${[...ledger.unrequestedBy].join(" and ")} brought some unasked: ${ids}`,
+    );
   }
   tellUncancelled();
   const shown = (each: Sighting) => ({ ...each, ...(each.asked && { curl: requests.curl(each.asked) }) });
@@ -102,7 +107,8 @@ export async function cleanUp(
   return {
     found: sightings.length > 0 ? [{ check, sightings }] : [],
     isAnyLeft:
-      brought.length > 0 || [rest, account.open, account.strangers, ledger.anybodys].some(({ size }) => size > 0),
+      unrequested.length > 0 ||
+      [rest, account.unresolved, account.ambiguous, ledger.roundedOrders].some(({ size }) => size > 0),
   };
 
   async function cancelAll(probe: JudgeProbe): Promise<void> {

@@ -16,14 +16,16 @@ export interface OrderToClose {
 
 /** Those of the run that may still be pending. */
 export const ordersToClose = (ledger: Ledger) =>
-  new Map<string, OrderToClose>(ledger.left().map(({ id, key, terms }) => [id, { id, key, market: terms.market_id }]));
+  new Map<string, OrderToClose>(
+    ledger.notClosed().map(({ id, key, terms }) => [id, { id, key, market: terms.market_id }]),
+  );
 
 /** Its own key may not be allowed what the viewer's is, and the viewer may not know it. */
 const keysOf = ({ key }: OrderToClose) => (key ? [key, undefined] : [undefined]);
 
 /** Cancels orders, whatever that is answered with, and takes away those that are seen to be closed then. */
 export async function closeOrders(probe: JudgeProbe, left: Map<string, OrderToClose>): Promise<void> {
-  const { strays } = probe.ledger.claims;
+  const { unconfirmed } = probe.ledger.ownIds;
   for (const order of left.values()) {
     for (const key of keysOf(order)) {
       if (!(await ask("cancelOrder", order, key))?.ok) continue;
@@ -33,7 +35,7 @@ export async function closeOrders(probe: JudgeProbe, left: Map<string, OrderToCl
     }
   }
   // What turns out to be another order is let be.
-  for (const id of left.keys()) if (strays.has(id)) left.delete(id);
+  for (const id of left.keys()) if (unconfirmed.has(id)) left.delete(id);
   const pending = new Map<string, ReturnType<ListCache["pending"]>>();
   for (const order of [...left.values()]) if (await isGone(order)) left.delete(order.id);
 

@@ -113,7 +113,7 @@ export const createChecks: readonly JudgeCheck[] = [
   keepsDigits("price and amount", ({ settings: { market, price = "", amount = "" }, ledger }) => {
     const fine = { price: finerDecimal(price, -1n), amount: finerDecimal(amount, 1n) };
     // An amount that is marked has more digits already.
-    const isMarked = ledger.marks.next(market, amount) !== amount;
+    const isMarked = ledger.digits.next(market, amount) !== amount;
     return isMarked ? [{ price: fine.price }, {}] : [fine, { amount: fine.amount }, { price: fine.price }];
   }),
   creates("an order in the market that was asked for", ({ otherMarket }) => [[{ market: otherMarket }]]),

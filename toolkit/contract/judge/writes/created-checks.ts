@@ -74,8 +74,9 @@ async function lookAtStored({ lists, ledger }: JudgeProbe, own: OwnOrder, read: 
   );
   const node = list?.items.find(({ id }) => id === own.id)?.node;
   if (!node || different.some((member) => !sameValue(member, node[member], read[member]))) return [];
-  const creation = ledger.claims.of(own.id).at(-1)?.creation;
-  if (creation && !isOfCreation(read, creation, ledger.marks)) return [seeAnotherOrder(ledger, own.id, creation, read)];
+  const creation = ledger.ownIds.of(own.id).at(-1)?.creation;
+  if (creation && !isOfCreation(read, creation, ledger.digits))
+    return [seeAnotherOrder(ledger, own.id, creation, read)];
   return different.map((member) => {
     const see = sightingsIn("createOrder", "4.3", `order ${member}`);
     const expected = `${shown(read[member])}, as reads and lists show the order`;
@@ -105,7 +106,7 @@ export const createdChecks: readonly JudgeCheck[] = [
       const { ledger, settings } = probe;
       // Which state a new order is in is open (U-04); that it is there is not.
       const closed = ledger.orders.filter(({ created }) => created.state === "CANCELED").slice(0, 2);
-      const open = closed.length > 0 ? ledger.open(settings.market) : ledger.someOpen(settings.market);
+      const open = closed.length > 0 ? ledger.open(settings.market) : ledger.demandOpen(settings.market);
       const orders = [...closed, ...open, ...ledger.open(settings.otherMarket)].slice(0, mostRead);
       const stored = new Map<OwnOrder, ShownOrder>();
       const found = await probe.again(() => lookAtRead(probe, orders, stored), "a created order can be fetched");
@@ -126,7 +127,7 @@ export const createdChecks: readonly JudgeCheck[] = [
     async run(probe) {
       const { market, otherMarket } = probe.settings;
       const markets = [market, ...(probe.ledger.open(otherMarket).length > 0 ? [otherMarket] : [])];
-      probe.ledger.someOpen(market);
+      probe.ledger.demandOpen(market);
       const look = async () => {
         const found: Sighting[] = [];
         for (const each of markets) for (const sighting of await lookAtListedOrders(probe, each)) found.push(sighting);

@@ -8,7 +8,7 @@ import { lookAlikesIn } from "./look-alikes.js";
 /** So many requests of unknown outcome are enough; one, where the orders that they make cannot be told from others. */
 const mostUncertain = 3;
 
-const uncertain = ({ doubts }: Ledger) => [...doubts].filter(({ isMissing }) => !isMissing);
+const uncertain = ({ uncertain }: Ledger) => [...uncertain].filter(({ isMissing }) => !isMissing);
 
 function roomIn(ledger: Ledger): number {
   const known = uncertain(ledger);
@@ -38,17 +38,19 @@ export async function demandCertainty(probe: JudgeProbe, times: number): Promise
 async function lookForMissing(probe: JudgeProbe): Promise<void> {
   const { ledger, settings, wire } = probe;
   // What was answered with success, though with another order, says that one was placed.
-  const sought = uncertain(ledger).filter((doubt) => doubt.isOther !== true && wouldBeListed(doubt, ledger));
+  const sought = uncertain(ledger).filter(
+    (creation) => creation.isOtherOrder !== true && wouldBeListed(creation, ledger),
+  );
   if (sought.length === 0) return;
   // The last one was sent last.
   const since = performance.now() - (sought.at(-1)?.at ?? 0);
   await wire.wait(Math.max(0, settings.settleMs - since));
   for (const market of new Set(sought.flatMap(({ markets }) => markets))) {
     const listed = await lookAlikesIn(probe, ledger, market);
-    const isThere = (doubt: UncertainCreation) => !listed?.whole || listed.alike.some(({ isOf }) => isOf(doubt));
-    for (const doubt of sought.filter(({ markets }) => markets.includes(market)).filter(isThere)) {
-      sought.splice(sought.indexOf(doubt), 1);
+    const isListed = (creation: UncertainCreation) => !listed?.whole || listed.alike.some(({ isOf }) => isOf(creation));
+    for (const creation of sought.filter(({ markets }) => markets.includes(market)).filter(isListed)) {
+      sought.splice(sought.indexOf(creation), 1);
     }
   }
-  for (const doubt of sought) doubt.isMissing = true;
+  for (const creation of sought) creation.isMissing = true;
 }

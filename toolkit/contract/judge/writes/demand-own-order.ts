@@ -9,7 +9,7 @@ import { isOfCreation, type UncertainCreation } from "../probe/uncertain-creatio
 import { hasTerms } from "../probe/order-terms.js";
 import type { Ledger } from "../probe/ledger.js";
 
-const told = ({ side, amount, price, market_id }: ShownOrder) =>
+const termsText = ({ side, amount, price, market_id }: ShownOrder) =>
   `${plainText(side)} of ${plainText(amount)} at ${plainText(price)} in ${plainText(market_id)}`;
 
 const [anotherAmount, anotherId] = ["createOrder another amount", "createOrder another order"];
@@ -22,21 +22,21 @@ export const isAnotherOrder = ({ cause }: Sighting) => cause === anotherAmount |
  * asked for in all but the amount, which no other creation was given, has another amount, and the right id.
  */
 export function seeAnotherOrder(
-  { marks }: Ledger,
+  { digits }: Ledger,
   id: string,
   { terms, ask }: Partial<Pick<UncertainCreation, "terms" | "ask">>,
   other: ShownOrder,
   where = "as it is read",
 ): Sighting {
   const asked = ask && { asked: ask };
-  if (terms && hasTerms({ ...other, amount: terms.amount }, terms) && !marks.has(other.amount)) {
+  if (terms && hasTerms({ ...other, amount: terms.amount }, terms) && !digits.has(other.amount)) {
     const see = sightingsIn("createOrder", "4.3", anotherAmount);
     const seen = `${shown(other.amount)} of order ${id}, ${where}`;
     return see("body/amount", `${shown(terms.amount)}, as it was asked for`, seen, asked);
   }
   const see = sightingsIn("createOrder", "4.3", anotherId);
-  const expected = `the id of the order that was created: ${told(terms ?? {})}`;
-  return see("body/id", expected, `order ${id}, ${told(other)}, ${where}`, asked);
+  const expected = `the id of the order that was created: ${termsText(terms ?? {})}`;
+  return see("body/id", expected, `order ${id}, ${termsText(other)}, ${where}`, asked);
 }
 
 /**
@@ -47,17 +47,17 @@ export function seeAnotherOrder(
  * @throws Unprovoked where it is not known to be the run's
  */
 export async function demandOwnOrder(probe: JudgeProbe, id: string): Promise<void> {
-  const { claims, marks } = probe.ledger;
-  if (claims.freed.has(id)) return;
-  const ofId = claims.of(id);
-  const isSaid = ofId.some((claim) => claim.isSaid);
+  const { ownIds, digits } = probe.ledger;
+  if (ownIds.cancellable.has(id)) return;
+  const ofId = ownIds.of(id);
+  const repeatsTerms = ofId.some((claim) => claim.repeatsTerms);
   const notKnown = new Unprovoked(`order ${id} is not known to be the judge's`);
-  if (claims.strays.has(id)) throw notKnown;
+  if (ownIds.unconfirmed.has(id)) throw notKnown;
   if (ofId.length === 0 || ofId.some(({ isSeen }) => isSeen)) return;
   let other: ShownOrder | undefined;
   for (const look of [read, list]) {
     const order = await look(probe, id, ofId);
-    const claim = order && ofId.find(({ creation }) => isOfCreation(order, creation, marks));
+    const claim = order && ofId.find(({ creation }) => isOfCreation(order, creation, digits));
     if (claim) {
       claim.isSeen = true;
       return;
@@ -68,7 +68,7 @@ export async function demandOwnOrder(probe: JudgeProbe, id: string): Promise<voi
     probe.ledger.disown(id);
     throw new SightingError(seeAnotherOrder(probe.ledger, id, ofId[0]?.creation ?? {}, other));
   }
-  if (!isSaid) throw notKnown;
+  if (!repeatsTerms) throw notKnown;
 }
 
 async function read(probe: JudgeProbe, id: string, [claim]: readonly IdClaim[]): Promise<ShownOrder | undefined> {

@@ -42,10 +42,10 @@ async function goWithCreations(probe: JudgeProbe, side: "ASK" | "BID"): Promise<
     return own.closed ? undefined : waiting.add(own);
   };
   if (!(await orUndefined(place()))) return undefined;
-  const coming = await watchChanges(probe, look);
+  const watch = await watchChanges(probe, look);
   // What does not stay by itself says nothing, and more of it may cost something.
-  if (gone.length > 0 || (await coming.within(probe.settings.settleMs))) return undefined;
-  return await coming.withEach(place);
+  if (gone.length > 0 || (await watch.within(probe.settings.settleMs))) return undefined;
+  return await watch.withEach(place);
 }
 
 /** Asked where orders of the run went that it has not cancelled: others may have done that, but not with each creation. */
@@ -60,7 +60,7 @@ export const earlierOrdersCheck: JudgeCheck = {
     await makeRoom(probe);
     const gone = (await goWithCreations(probe, "BID")) ?? (await goWithCreations(probe, "ASK"));
     const see = sightingsIn(operation, "4.3", `${operation} others`);
-    const told = `orders ${gone?.slice(-mostSent).join(", ")} are no longer PENDING: some go with each, none without`;
-    return gone ? [see("body", "one order to be created, and no other to change", told)] : [];
+    const seen = `orders ${gone?.slice(-mostSent).join(", ")} are no longer PENDING: some go with each, none without`;
+    return gone ? [see("body", "one order to be created, and no other to change", seen)] : [];
   },
 };

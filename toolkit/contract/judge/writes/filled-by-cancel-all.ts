@@ -46,7 +46,7 @@ async function pendingOf(probe: JudgeProbe, some: readonly OwnOrder[]): Promise<
   for (const own of some.filter(({ closed }) => !closed)) {
     const { state } = (await readOrder(probe, own.id)).order;
     own.filled = state === "FILLED";
-    own.cancelled = own.withAll = state === "CANCELED";
+    own.cancelled = own.byCancelAll = state === "CANCELED";
     own.closed = own.filled || own.cancelled;
   }
   return some.filter(({ closed }) => !closed);

@@ -35,7 +35,7 @@ export async function damageTo(
   let count = 0;
   for (const [id, node] of before) {
     // What came since may be of another program that asks the same in the same rhythm, as a second judge does.
-    if (node.state === "PENDING" && !probe.ledger.wasThere(id)) continue;
+    if (node.state === "PENDING" && !probe.ledger.existedBefore(id)) continue;
     const listed = after.get(id);
     const member = listed && alteredMember(listed, node);
     if (member !== undefined) return { id, became: "altered", member };
@@ -65,7 +65,7 @@ export async function harmToOthers(
   mayGo: (order: ShownOrder) => boolean = () => false,
 ): Promise<Damage | undefined> {
   const markets = [probe.settings.market, probe.settings.otherMarket];
-  const around = async (isAsked = true) => {
+  const compareBeforeAndAfter = async (isAsked = true) => {
     const request = isAsked ? await prepare() : () => probe.wire.wait(lastedMs);
     const before = new Map([...(await ordersOfOthers(probe, markets))].filter(([, order]) => !mayGo(order)));
     const startedMs = performance.now();
@@ -74,12 +74,12 @@ export async function harmToOthers(
     return { before, damage: await damageTo(probe, before, markets) };
   };
   let lastedMs = 0;
-  const { damage } = await around();
+  const { damage } = await compareBeforeAndAfter();
   if (damage === undefined) return undefined;
   if (await isAccountBusy(probe, markets)) {
     for (let round = 0; round < rounds; round++) {
-      const isWith = (await around()).damage !== undefined;
-      if (isWith && (await around(false)).damage === undefined) continue;
+      const isWith = (await compareBeforeAndAfter()).damage !== undefined;
+      if (isWith && (await compareBeforeAndAfter(false)).damage === undefined) continue;
       const why = "others change the orders of the account: whether the judge's requests do is not known";
       probe.notes.add(why);
       throw new Unprovoked(why);
@@ -87,7 +87,7 @@ export async function harmToOthers(
     return damage;
   }
   if (damage.became === "altered") return damage;
-  const again = await around();
+  const again = await compareBeforeAndAfter();
   const isUsedUp = damage.became !== "FILLED" && ![...again.before.values()].some(({ state }) => state === "PENDING");
   return again.damage ?? (isUsedUp ? damage : undefined);
 }

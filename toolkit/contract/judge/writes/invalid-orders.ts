@@ -47,7 +47,7 @@ export const invalidOrderChecks: readonly JudgeCheck[] = ruledOut.map(({ name, c
     const { side = "BID" } = of;
     const market_id = of.isElsewhere ? settings.otherMarket : settings.market;
     // One of the two tells it from orders of others, should it be placed.
-    const marked = (value: string) => ledger.marks.next(market_id, value);
+    const marked = (value: string) => ledger.digits.next(market_id, value);
     const safe = safeTerms(settings, market_id, side);
     const price = "amount" in change ? marked(safe.price) : safe.price;
     const amount = marked(safe.amount);

@@ -24,23 +24,23 @@ export async function lookAtListDifference(probe: JudgeProbe): Promise<Sighting[
     const found = await lookAtGone(probe, each);
     if (found.length > 0) left = found;
   }
-  return [...twinAmong(probe, items), ...left];
+  return [...duplicateAmong(probe, items), ...left];
 }
 
 /** One order more than were created. */
-function twinAmong({ ledger }: JudgeProbe, items: readonly ListItem[]): Sighting[] {
-  const { before = [], orders, doubts, marks } = ledger;
+function duplicateAmong({ ledger }: JudgeProbe, items: readonly ListItem[]): Sighting[] {
+  const { before = [], orders, uncertain, digits } = ledger;
   const known = new Set([...before, ...orders].map(({ id }) => id));
   const creationOf = ({ node }: ListItem) =>
     orders.find(({ terms }) => orderDifferences(node, terms, place).length === 0);
-  const twins = items.filter((item) => !known.has(item.id) && !ledger.wasThere(item.id) && creationOf(item));
-  const isSure = ({ node }: ListItem) =>
-    marks.has(node.amount) && ![...doubts].some(({ asked }) => sameValue("amount", asked.amount, node.amount));
+  const duplicates = items.filter((item) => !known.has(item.id) && !ledger.existedBefore(item.id) && creationOf(item));
+  const hasOwnDigits = ({ node }: ListItem) =>
+    digits.has(node.amount) && ![...uncertain].some(({ asked }) => sameValue("amount", asked.amount, node.amount));
   // Where amounts are not marked, others may ask for the same: then there is one for each creation.
-  const twin = twins.find(isSure) ?? twins[Math.max(orders.length - 1, doubts.size)];
-  if (!twin) return [];
-  const asked = creationOf(twin)?.ask;
-  return asked ? [seeDuplicate(`order ${twin.id} too, like it`, asked)] : [];
+  const duplicate = duplicates.find(hasOwnDigits) ?? duplicates[Math.max(orders.length - 1, uncertain.size)];
+  if (!duplicate) return [];
+  const asked = creationOf(duplicate)?.ask;
+  return asked ? [seeDuplicate(`order ${duplicate.id} too, like it`, asked)] : [];
 }
 
 /**

@@ -12,7 +12,7 @@ export interface LookAlike {
   /** Whether the response of a creation has named it. */
   isKnown: boolean;
   /** Whether it can be nobody else's: it has the mark of one creation. */
-  isSure: boolean;
+  hasOwnDigits: boolean;
   /** The creation that has asked for it, but for digits of its amount that are lost: it may be anybody's. */
   rounded?: UncertainCreation["ask"] | undefined;
   /** Whether it may be the order of this creation. */
@@ -28,34 +28,34 @@ export interface LookAlike {
  */
 export async function lookAlikesIn(
   { lists }: JudgeProbe,
-  { orders, doubts, refused, marks, pendingBefore, wasThere, claims }: Ledger,
+  { orders, uncertain, refused, digits, pendingBefore, existedBefore, ownIds }: Ledger,
   market: string,
 ): Promise<{ alike: LookAlike[]; whole: boolean } | undefined> {
   const listed = await lists.pending(market);
   if (!listed) return undefined;
   const known = new Set(orders.map(({ id }) => id));
   // What was pending before is not known where the list could not be read: then unmarked orders are anybody's.
-  const creations = pendingBefore.get(market) ? [...orders, ...doubts, ...refused] : [];
-  const isNamed = (id: string) => claims.strays.has(id) || claims.freed.has(id);
-  const isUnmarked = ({ price, amount }: OrderTerms) => !marks.has(amount) && !marks.has(price);
+  const creations = pendingBefore.get(market) ? [...orders, ...uncertain, ...refused] : [];
+  const isNamed = (id: string) => ownIds.unconfirmed.has(id) || ownIds.cancellable.has(id);
+  const isUnmarked = ({ price, amount }: OrderTerms) => !digits.has(amount) && !digits.has(price);
   const plain = creations.flatMap(({ terms }) => (terms && isUnmarked(terms) ? [terms] : []));
   const found = new Map<string, LookAlike>();
   for (const { id, node } of listed.items) {
-    if (node.state !== "PENDING" || wasThere(id)) continue;
-    const marked = ["amount", "price"].filter((member) => marks.has(node[member]));
-    const [isKnown, isSure] = [known.has(id), marked.length > 0];
+    if (node.state !== "PENDING" || existedBefore(id)) continue;
+    const marked = ["amount", "price"].filter((member) => digits.has(node[member]));
+    const [isKnown, hasOwnDigits] = [known.has(id), marked.length > 0];
     const isPlain = plain.some((terms) => hasTerms(node, terms));
     const isLike = ({ terms }: { terms: OrderTerms | undefined }) =>
       terms !== undefined &&
-      marks.isRounded(node.amount, terms.amount) &&
+      digits.isRounded(node.amount, terms.amount) &&
       hasTerms({ ...node, amount: terms.amount }, terms);
-    const rounded = isKnown || isSure || isPlain ? undefined : creations.find(isLike)?.ask;
-    if (!isKnown && !isSure && !isPlain && !rounded && !isNamed(id)) continue;
+    const rounded = isKnown || hasOwnDigits || isPlain ? undefined : creations.find(isLike)?.ask;
+    if (!isKnown && !hasOwnDigits && !isPlain && !rounded && !isNamed(id)) continue;
     const isOf: LookAlike["isOf"] = ({ asked, terms }) =>
-      isSure
+      hasOwnDigits
         ? marked.some((member) => sameValue(member, asked[member], node[member]))
         : terms !== undefined && (hasTerms(node, terms) || isLike({ terms }));
-    found.set(id, { id, isKnown, isSure, isOf, rounded });
+    found.set(id, { id, isKnown, hasOwnDigits, isOf, rounded });
   }
   return { alike: [...found.values()], whole: listed.whole };
 }
@@ -68,20 +68,21 @@ export const seeDuplicate = (seen: string, asked: JudgeRequest) =>
   see("body", "one order for each creation", seen, { cause: "createOrder twice", rests: "4.3", asked });
 
 /** Creations that were answered with no success, and with nothing that leaves it open whether they were carried out. */
-function refusedIn({ refused, doubts }: Ledger): UncertainCreation[] {
+function refusedIn({ refused, uncertain }: Ledger): UncertainCreation[] {
   const isRedirect = ({ status = 0 }: UncertainCreation) => status >= 300 && status < 400;
-  return [...refused, ...[...doubts].filter(isRedirect)];
+  return [...refused, ...[...uncertain].filter(isRedirect)];
 }
 
 /**
  * What an order proves that no response has named: digits are given out once, so that it is one too many, or one that was
  * refused. Nothing where amounts are not marked, or where the outcome of its creation is not known.
  */
-export function lookAtSurplus(ledger: Ledger, { id, isKnown, isSure, isOf }: LookAlike): Sighting | undefined {
+export function lookAtSurplus(ledger: Ledger, { id, isKnown, hasOwnDigits, isOf }: LookAlike): Sighting | undefined {
   const refused = refusedIn(ledger);
-  if (isKnown || !isSure || [...ledger.doubts].some((each) => !refused.includes(each) && isOf(each))) return undefined;
-  const twin = ledger.orders.find(isOf);
-  if (twin) return seeDuplicate(`order ${id} too, like order ${twin.id}`, twin.ask);
+  if (isKnown || !hasOwnDigits || [...ledger.uncertain].some((each) => !refused.includes(each) && isOf(each)))
+    return undefined;
+  const duplicate = ledger.orders.find(isOf);
+  if (duplicate) return seeDuplicate(`order ${id} too, like order ${duplicate.id}`, duplicate.ask);
   const creation = refused.find(isOf);
   if (!creation) return undefined;
   const more = { cause: placed, follows: true, asked: creation.ask } as const;
@@ -93,9 +94,9 @@ export function lookAtSurplus(ledger: Ledger, { id, isKnown, isSure, isOf }: Loo
 const leastUntold = 3;
 
 /** Creations that were answered with no success, time after time, and whose orders are there. */
-export function lookAtPlacedDespiteRefusal({ doubts }: Ledger, alike: readonly LookAlike[]): Sighting | undefined {
-  const answered = [...doubts].filter(({ status = 0 }) => status >= 300);
-  const found = alike.filter(({ isKnown, isSure, isOf }) => !isKnown && isSure && answered.some(isOf));
+export function lookAtPlacedDespiteRefusal({ uncertain }: Ledger, alike: readonly LookAlike[]): Sighting | undefined {
+  const answered = [...uncertain].filter(({ status = 0 }) => status >= 300);
+  const found = alike.filter(({ isKnown, hasOwnDigits, isOf }) => !isKnown && hasOwnDigits && answered.some(isOf));
   if (found.length < leastUntold) return undefined;
   const creation = answered.find((each) => found.some(({ isOf }) => isOf(each)));
   const expected = `no order where the response is ${creation?.status}`;

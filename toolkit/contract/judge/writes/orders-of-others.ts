@@ -34,12 +34,12 @@ export async function ordersOfOthers(
  * traffic can explain says nothing about the service.
  */
 export async function isAccountBusy(probe: JudgeProbe, markets: readonly string[]): Promise<boolean> {
-  const first = told(await ordersOfOthers(probe, markets));
+  const first = ordersText(await ordersOfOthers(probe, markets));
   for (let times = 0; times < looks; times++) {
     await probe.wire.wait(probe.settings.settleMs / looks);
-    if (told(await ordersOfOthers(probe, markets)) !== first) return true;
+    if (ordersText(await ordersOfOthers(probe, markets)) !== first) return true;
   }
   return false;
 }
 
-const told = (others: OrdersOfOthers) => shown([...others].sort());
+const ordersText = (others: OrdersOfOthers) => shown([...others].sort());

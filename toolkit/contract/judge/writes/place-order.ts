@@ -51,13 +51,13 @@ export async function placeOrder(probe: JudgeProbe, wanted: WantedOrder = {}): P
   const see = sightingsIn(operation, "4.3");
   const sightings: Sighting[] = [];
   const plain = safe.amount;
-  let amount = wanted.amount ?? ledger.marks.next(market, plain);
+  let amount = wanted.amount ?? ledger.digits.next(market, plain);
   let reply = await askTwice();
   if (amount !== wanted.amount && reply.isRefusal && (await mayBeForItsDigits())) {
-    ledger.marks.leaveOut(market);
+    ledger.digits.leaveOut(market);
     amount = plain;
     reply = await ask();
-    if (reply.isRefusal) ledger.marks.keep(market);
+    if (reply.isRefusal) ledger.digits.keep(market);
   }
   if (reply.status >= 500) {
     throw new SightingError(see("status", "success", reply.seen, { cause: operation, became: "failed" }));
@@ -72,11 +72,11 @@ export async function placeOrder(probe: JudgeProbe, wanted: WantedOrder = {}): P
   }
   const own = ledger.orders.at(-1);
   if (own && own.created === reply.data) {
-    if (!ledger.claims.keepsMarks(market)) await demandOwnOrder(probe, own.id);
+    if (!ledger.ownIds.keepsDigits(market)) await demandOwnOrder(probe, own.id);
     return { own, sightings };
   }
   const id = plainText(asOrder(reply.data).id);
-  if (ledger.wasThere(id)) {
+  if (ledger.existedBefore(id)) {
     const seen = `${id}, of an order that was there before`;
     throw new SightingError(see("body/id", "another id for each order", seen, { cause: `${operation} same id` }));
   }
@@ -102,18 +102,18 @@ export async function placeOrder(probe: JudgeProbe, wanted: WantedOrder = {}): P
       failed = error.sightings[0]?.seen ?? "no response";
     }
     await adoptOrder(probe, market, amount);
-    if (wanted.amount === undefined) amount = ledger.marks.next(market, plain);
+    if (wanted.amount === undefined) amount = ledger.digits.next(market, plain);
     const second = await ask();
-    if (second.status < 500) probe.wire.trouble(operation, failed);
+    if (second.status < 500) probe.wire.addRecoveredFailure(operation, failed);
     return second;
   }
 
   /** How many digits a market takes is open (U-30): as long as it has taken no marked amount, and has placed none secretly. */
   async function mayBeForItsDigits(): Promise<boolean> {
-    const isKnown = ledger.marks.isKept(market) || ledger.orders.some(({ terms }) => terms.market_id === market);
+    const isKnown = ledger.digits.isKept(market) || ledger.orders.some(({ terms }) => terms.market_id === market);
     if (isKnown || amount === plain) return false;
     const found = await lookAlikesIn(probe, ledger, market);
-    return !found?.alike.some((each) => each.isSure && each.isOf({ asked: { amount }, terms: undefined }));
+    return !found?.alike.some((each) => each.hasOwnDigits && each.isOf({ asked: { amount }, terms: undefined }));
   }
 
   async function ask(): Promise<JudgedResponse> {

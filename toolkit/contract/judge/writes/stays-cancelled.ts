@@ -14,8 +14,8 @@ const mostRead = 5;
 export const comesBack = "a cancelled order comes back";
 
 /** An order is something else, once it was seen CANCELED. */
-export const seeComesBack = ({ id, withAll }: Cancelled, seen: string): Sighting => {
-  const see = withAll
+export const seeComesBack = ({ id, byCancelAll }: Cancelled, seen: string): Sighting => {
+  const see = byCancelAll
     ? sightingsIn("cancelAllOrders", "3, 4.5", comesBack)
     : sightingsIn(operation, "3, 4.4", comesBack);
   return see("body/state", `order ${id} to stay CANCELED`, seen, { asked: getOrderRequest(id) });
@@ -30,18 +30,20 @@ export const seeUncancelled = (id: string): Sighting =>
     { asked: getOrderRequest(id) },
   );
 
-type Cancelled = Pick<OwnOrder, "id" | "withAll">;
+type Cancelled = Pick<OwnOrder, "id" | "byCancelAll">;
 
 /** Some of those that are listed as PENDING all the same, and some others of the run. */
 async function suspectsOf({ ledger, lists, settings }: JudgeProbe): Promise<Cancelled[]> {
   const cancelled = ledger.orders.filter((own) => own.cancelled);
-  const known = new Map<string, Cancelled>([...ledger.cancelledWithAll].map((id) => [id, { id, withAll: true }]));
+  const known = new Map<string, Cancelled>([...ledger.cancelledWithAll].map((id) => [id, { id, byCancelAll: true }]));
   for (const own of cancelled) known.set(own.id, own);
   const pending = (await lists.pending(settings.market))?.items ?? [];
   const listed = pending.map(({ id }) => known.get(id)).filter((each) => each !== undefined);
   // Those that were cancelled one by one come first: it is not a fault of cancelling all that they come back.
   return [false, true].flatMap((byAll) =>
-    [cancelled, listed].flatMap((some) => some.filter((own) => (own.withAll ?? false) === byAll).slice(0, mostRead)),
+    [cancelled, listed].flatMap((some) =>
+      some.filter((own) => (own.byCancelAll ?? false) === byAll).slice(0, mostRead),
+    ),
   );
 }
 
@@ -58,7 +60,7 @@ async function lookWhetherBack(probe: JudgeProbe): Promise<Sighting[]> {
       if (state === "CANCELED" || state === undefined || isAnotherState(state)) continue;
       if (state !== "FILLED") return [seeComesBack(own, shown(state))];
       filled.add(own);
-      if ([...filled].filter(({ withAll }) => withAll === own.withAll).length >= leastFilled)
+      if ([...filled].filter(({ byCancelAll }) => byCancelAll === own.byCancelAll).length >= leastFilled)
         return [seeComesBack(own, state)];
       break;
     }
@@ -74,7 +76,7 @@ export const staysCancelledCheck = (name: string): JudgeCheck => ({
   rests: "3, 4.4",
   needs: ["writes"],
   async run(probe) {
-    probe.ledger.oneCancelled(probe.settings.market);
+    probe.ledger.demandCancelled(probe.settings.market);
     return await probe.again(() => lookWhetherBack(probe), "cancelled orders stay CANCELED");
   },
 });
@@ -85,8 +87,8 @@ const leastDeals = 3;
 const looks = 5;
 
 /** An order that trades on once it was cancelled. One deal may be told late: an order that has one is looked at again. */
-async function lookForDeals({ ledger, deals, wire, settings, data }: JudgeProbe): Promise<Sighting[]> {
-  const dealsOf = ({ id }: OwnOrder) => deals.late.get(id)?.times ?? 0;
+async function lookForDeals({ ledger, shownDeals, wire, settings, data }: JudgeProbe): Promise<Sighting[]> {
+  const dealsOf = ({ id }: OwnOrder) => shownDeals.afterCancel.get(id)?.times ?? 0;
   const [own] = ledger.orders.filter((each) => each.cancelled).sort((one, other) => dealsOf(other) - dealsOf(one));
   if (!own || dealsOf(own) === 0) return [];
   for (let times = 0; times < looks && dealsOf(own) < leastDeals; times++) {
@@ -94,8 +96,8 @@ async function lookForDeals({ ledger, deals, wire, settings, data }: JudgeProbe)
     await data("getOrder", { order_id: own.id });
   }
   if (dealsOf(own) < leastDeals) return [];
-  const by = own.withAll ? "cancelAllOrders" : "cancelOrder";
-  const see = sightingsIn(by, own.withAll ? "3, 4.5" : "3, 4.4", `${by} trades on`);
+  const by = own.byCancelAll ? "cancelAllOrders" : "cancelOrder";
+  const see = sightingsIn(by, own.byCancelAll ? "3, 4.5" : "3, 4.4", `${by} trades on`);
   const expected = `no more deals of order ${own.id}, once it is CANCELED`;
   return [see("body/filled_amount", expected, `${dealsOf(own)} or more`, { asked: getOrderRequest(own.id) })];
 }

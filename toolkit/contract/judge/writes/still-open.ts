@@ -89,10 +89,10 @@ export const isCancelledWithin = (probe: JudgeProbe, own: OwnOrder, ms: number) 
  *
  * @param wasThere whether it is known to have been: otherwise it may be listed under another id
  */
-export const isGoneWithin = (probe: JudgeProbe, own: OwnOrder, ms: number, wasThere: boolean) =>
+export const isGoneWithin = (probe: JudgeProbe, own: OwnOrder, ms: number, existed: boolean) =>
   within(probe, ms, async () => {
     if ((await isCancelled(probe, own)) || own.closed) return true;
-    return wasThere && (await isPending(probe, own)) === false;
+    return existed && (await isPending(probe, own)) === false;
   });
 
 /** Whether a new order of a market is cancelled while nobody asks for it, within half the time that an effect may take. */

@@ -20,9 +20,9 @@ const mostPlaced = 4;
 
 /** Orders that look like those of the judge, wherever it has asked for some. */
 async function lookForAlike(probe: JudgeProbe): Promise<LookAlike[]> {
-  const { claims, markets } = probe.ledger;
+  const { ownIds, markets } = probe.ledger;
   const found = await Promise.all([...markets()].map((market) => lookAlikesIn(probe, probe.ledger, market)));
-  return found.flatMap((each) => each?.alike ?? []).filter(({ id }) => !claims.strays.has(id));
+  return found.flatMap((each) => each?.alike ?? []).filter(({ id }) => !ownIds.unconfirmed.has(id));
 }
 
 /**
@@ -30,24 +30,24 @@ async function lookForAlike(probe: JudgeProbe): Promise<LookAlike[]> {
  * counts where one comes with a creation again, and nothing comes without. They are remembered, and left alone.
  */
 async function lookForRounded(probe: JudgeProbe): Promise<Sighting[]> {
-  const { anybodys } = probe.ledger;
-  const before = anybodys.size;
+  const { roundedOrders } = probe.ledger;
+  const before = roundedOrders.size;
   await look();
   const markets = [probe.settings.market, probe.settings.otherMarket];
-  if (anybodys.size < 2 || anybodys.size === before || (await isAccountBusy(probe, markets))) return [];
+  if (roundedOrders.size < 2 || roundedOrders.size === before || (await isAccountBusy(probe, markets))) return [];
   await look();
-  const known = anybodys.size;
+  const known = roundedOrders.size;
   for (let times = 0; times < mostPlaced; times++) {
     if (!(await orUndefined(placeOrder(probe)))) return [];
     const asked = await look();
-    const seen = `orders ${[...anybodys].slice(-2).join(" and ")} too, but for digits of their amounts`;
-    if (asked && anybodys.size > known) return [seeDuplicate(seen, asked)];
+    const seen = `orders ${[...roundedOrders].slice(-2).join(" and ")} too, but for digits of their amounts`;
+    if (asked && roundedOrders.size > known) return [seeDuplicate(seen, asked)];
   }
   return [];
 
   async function look(): Promise<JudgeRequest | undefined> {
     const rounded = (await lookForAlike(probe)).filter((each) => each.rounded);
-    for (const { id } of rounded) anybodys.add(id);
+    for (const { id } of rounded) roundedOrders.add(id);
     return rounded[0]?.rounded;
   }
 }
@@ -57,9 +57,9 @@ export const duplicateOrdersCheck: JudgeCheck = {
   ...common,
   name: "places one order for each of its own, whichever list shows it",
   rests: "4.3",
-  async run({ ledger, twins }) {
+  async run({ ledger, duplicateOrders }) {
     if (ledger.orders.length === 0) throw new Unprovoked("no order of the judge was created");
-    return twins
+    return duplicateOrders
       .found()
       .map(({ own, ids }) => seeDuplicate(`orders ${ids.join(" and ")}, one like the other`, own.ask));
   },
@@ -72,7 +72,7 @@ export const surplusOrdersCheck = (name: string): JudgeCheck => ({
   rests: "4.3, 7",
   async run(probe) {
     const { ledger } = probe;
-    if (ledger.orders.length + ledger.refused.size + ledger.doubts.size === 0)
+    if (ledger.orders.length + ledger.refused.size + ledger.uncertain.size === 0)
       throw new Unprovoked("no order was asked for");
     const look = async () => {
       const alike = await lookForAlike(probe);

@@ -3,11 +3,11 @@ import type { Ledger } from "../probe/ledger.js";
 
 /** What the reader should know of creations that were in doubt. */
 export function uncertainNotes(
-  { found, open, strangers, gone, returned }: UncertainOrders,
-  { claims, anybodys }: Ledger,
+  { found, unresolved, ambiguous, unconfirmedClosed, pendingAgain }: UncertainOrders,
+  { ownIds, roundedOrders }: Ledger,
 ): string[] {
   const notes: string[] = [];
-  const isOne = open.size === 1;
+  const isOne = unresolved.size === 1;
   if (found.size > 0) {
     const ids = [...found].join(", ");
     notes.push(
@@ -16,21 +16,21 @@ export function uncertainNotes(
         : `${found.size} orders of the judge were created without responses that showed them, and were found in the list: ${ids}`,
     );
   }
-  if (open.size > 0) {
+  if (unresolved.size > 0) {
     const orders = isOne
       ? "an order may have been created whose response"
-      : `${open.size} orders may have been created whose responses`;
-    const markets = [...new Set([...open].flatMap((each) => each.markets))].join(" and ");
+      : `${unresolved.size} orders may have been created whose responses`;
+    const markets = [...new Set([...unresolved].flatMap((each) => each.markets))].join(" and ");
     notes.push(`${orders} did not say so: look among the orders of ${markets}`);
   }
-  if (returned.size > 0)
-    notes.push(`orders of the judge were PENDING again, once they were CANCELED: ${[...returned].join(", ")}`);
-  const { freed, strays } = claims;
-  const left = new Set([...strangers, ...[...strays].filter((id) => !gone.has(id))]);
+  if (pendingAgain.size > 0)
+    notes.push(`orders of the judge were PENDING again, once they were CANCELED: ${[...pendingAgain].join(", ")}`);
+  const { cancellable, unconfirmed } = ownIds;
+  const left = new Set([...ambiguous, ...[...unconfirmed].filter((id) => !unconfirmedClosed.has(id))]);
   const listOf = (ids: Iterable<string>) => `may be of the judge or of somebody else: ${[...ids].join(", ")}`;
-  if (freed.size > 0) notes.push(`orders were cancelled that ${listOf(freed)}`);
+  if (cancellable.size > 0) notes.push(`orders were cancelled that ${listOf(cancellable)}`);
   if (left.size > 0) notes.push(`orders are left that ${listOf(left)}`);
-  const closed = [...anybodys, ...gone].filter((id) => !left.has(id) && !freed.has(id));
+  const closed = [...roundedOrders, ...unconfirmedClosed].filter((id) => !left.has(id) && !cancellable.has(id));
   if (closed.length > 0) notes.push(`orders came and are pending no more that ${listOf(closed)}`);
   return notes;
 }

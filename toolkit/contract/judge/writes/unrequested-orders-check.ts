@@ -12,7 +12,8 @@ import { isCancelled } from "./still-open.js";
 /** Fewer are chance. */
 const leastComers = 2;
 
-const told = (came: readonly string[]) => `orders ${came.slice(0, mostSent).join(", ")}, some with each, none without`;
+const ordersText = (came: readonly string[]) =>
+  `orders ${came.slice(0, mostSent).join(", ")}, some with each, none without`;
 
 /** An operation that cancels has placed orders. */
 export function seePlacedOrders(
@@ -21,8 +22,8 @@ export function seePlacedOrders(
   rests: string,
   came: readonly string[],
 ): Sighting {
-  ledger.bringers.add(operation);
-  return sightingsIn(operation, rests, `${operation} places`)("body", "no order to be created", told(came));
+  ledger.unrequestedBy.add(operation);
+  return sightingsIn(operation, rests, `${operation} places`)("body", "no order to be created", ordersText(came));
 }
 
 /** Asked before `cancelAllOrders`, which cancels what it looks for: orders with any terms, which came while the judge wrote. */
@@ -34,18 +35,18 @@ export const unrequestedOrdersCheck: JudgeCheck = {
   needs: ["writes"],
   async run(probe) {
     const { ledger, settings } = probe;
-    const { orders, bringers } = ledger;
+    const { orders, unrequestedBy } = ledger;
     if (orders.length === 0) throw new Unprovoked("no order of the judge was created");
     // Requests that have no effect bring them.
-    if (bringers.size > 0) return [];
+    if (unrequestedBy.size > 0) return [];
     const come = (await unrequestedOrdersIn(probe))?.size ?? 0;
     const isOften = (requests: number) => come >= Math.max(leastComers, requests / 2);
     const place = () => orUndefined(placeOrder(probe));
     const withCreations = isOften(orders.length) ? await ordersThatComeWith(probe, place) : undefined;
     const asked = orders.at(-1)?.ask;
     if (withCreations && asked) {
-      bringers.add("createOrder");
-      return [seeDuplicate(told(withCreations), asked)];
+      unrequestedBy.add("createOrder");
+      return [seeDuplicate(ordersText(withCreations), asked)];
     }
     if (!isOften(orders.filter(({ cancelled }) => cancelled).length)) return [];
     while (ledger.open(settings.market).length < mostSent) if (!(await place())) return [];

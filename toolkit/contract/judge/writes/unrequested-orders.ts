@@ -36,11 +36,11 @@ export async function listedNow({ lists, ledger, settings }: JudgeProbe): Promis
 }
 
 /** Whether the run has asked for an order, or was named it. */
-export function isRequested({ orders, doubts, refused, claims, marks }: Ledger, { id, node }: ListItem): boolean {
+export function isRequested({ orders, uncertain, refused, ownIds, digits }: Ledger, { id, node }: ListItem): boolean {
   return (
     orders.some((own) => own.id === id) ||
-    [claims.strays, claims.freed].some((ids) => ids.has(id)) ||
-    [...doubts, ...refused].some((each) => isOfCreation(node, each, marks))
+    [ownIds.unconfirmed, ownIds.cancellable].some((ids) => ids.has(id)) ||
+    [...uncertain, ...refused].some((each) => isOfCreation(node, each, digits))
   );
 }
 
@@ -52,12 +52,12 @@ export function isRequested({ orders, doubts, refused, claims, marks }: Ledger, 
 export async function unrequestedOrdersIn(probe: JudgeProbe): Promise<Map<string, ListItem> | undefined> {
   const { ledger } = probe;
   const items = await listedNow(probe);
-  const comers = items?.filter((item) => !ledger.wasThere(item.id) && !isRequested(ledger, item));
-  return comers && new Map(comers.map((item) => [item.id, item]));
+  const unrequested = items?.filter((item) => !ledger.existedBefore(item.id) && !isRequested(ledger, item));
+  return unrequested && new Map(unrequested.map((item) => [item.id, item]));
 }
 
 /** Orders that are pending, where requests of the judge place some that nobody has asked for. */
 export async function pendingUnrequestedOrders(probe: JudgeProbe): Promise<ListItem[]> {
-  const comers = probe.ledger.bringers.size > 0 ? await unrequestedOrdersIn(probe) : undefined;
-  return [...(comers?.values() ?? [])].filter(({ node }) => node.state === "PENDING");
+  const unrequested = probe.ledger.unrequestedBy.size > 0 ? await unrequestedOrdersIn(probe) : undefined;
+  return [...(unrequested?.values() ?? [])].filter(({ node }) => node.state === "PENDING");
 }

@@ -52,19 +52,19 @@ export async function watchCreation(
     await rememberPending(ledger, lists, market);
   // What must be refused is sent again where there is no response.
   await demandCertainty(probe, isOrder ? 1 : 2);
-  let doubt: UncertainCreation | undefined;
+  let creation: UncertainCreation | undefined;
   const onUnsent = () => {
-    if (doubt) ledger.doubts.delete(doubt);
+    if (creation) ledger.uncertain.delete(creation);
   };
   const onSend = () => {
     onUnsent();
-    doubt = uncertainCreationOf(ask, settings);
-    ledger.doubts.add(doubt);
+    creation = uncertainCreationOf(ask, settings);
+    ledger.uncertain.add(creation);
   };
   const onRepeat = (status: number) => {
     if (outcomeOf(status) !== "unknown") return;
-    if (doubt && status > 0) doubt.status = status;
-    doubt = undefined;
+    if (creation && status > 0) creation.status = status;
+    creation = undefined;
   };
   const reply = await send(ask, {
     onSend,
@@ -73,17 +73,17 @@ export async function watchCreation(
     mayRepeat: !isOrder,
     hasRoom: () => hasRoomForCreation(ledger),
   });
-  if (!doubt) return reply;
-  doubt.status = reply.status;
-  const isKnown = reply.ok && ledger.add(doubt, reply.data) !== undefined;
-  if (isKnown || reply.isRefusal) ledger.doubts.delete(doubt);
+  if (!creation) return reply;
+  creation.status = reply.status;
+  const isKnown = reply.ok && ledger.add(creation, reply.data) !== undefined;
+  if (isKnown || reply.isRefusal) ledger.uncertain.delete(creation);
   if (isKnown) return reply;
-  if (reply.isRefusal) ledger.refused.add(doubt);
+  if (reply.isRefusal) ledger.refused.add(creation);
   const order = terms && orderWithin(reply.value, terms);
   const id = plainText(order?.id);
-  if (!order || ledger.wasThere(id) || ledger.claims.strays.has(id)) return reply;
-  doubt.id = id;
-  ledger.claims.add(id, doubt, order);
+  if (!order || ledger.existedBefore(id) || ledger.ownIds.unconfirmed.has(id)) return reply;
+  creation.id = id;
+  ledger.ownIds.add(id, creation, order);
   return reply;
 }
 
@@ -99,13 +99,13 @@ async function rememberPending(ledger: Ledger, lists: ListCache, market: string)
  * the mark was given out before, it is one that the run does not know yet.
  */
 export async function adoptOrder({ lists, ledger }: JudgeProbe, market: string, amount: string): Promise<void> {
-  const { orders, marks, doubts, claims } = ledger;
-  const doubt = [...doubts].find(({ asked }) => marks.has(amount) && sameValue("amount", asked.amount, amount));
-  if (!doubt) return;
+  const { orders, digits, uncertain, ownIds } = ledger;
+  const creation = [...uncertain].find(({ asked }) => digits.has(amount) && sameValue("amount", asked.amount, amount));
+  if (!creation) return;
   const listed = await lists.pending(market);
   const isKnown = (id: string) => orders.some((own) => own.id === id);
   const item = listed?.items.find(({ id, node }) => !isKnown(id) && sameValue("amount", node.amount, amount));
-  if (!item || !ledger.add(doubt, item.node)) return;
-  doubts.delete(doubt);
-  for (const claim of claims.of(item.id)) claim.isSeen = true;
+  if (!item || !ledger.add(creation, item.node)) return;
+  uncertain.delete(creation);
+  for (const claim of ownIds.of(item.id)) claim.isSeen = true;
 }

@@ -16,9 +16,9 @@ export const writeResponsesCheck = (operation: string, part: string): JudgeCheck
   rests: `${part}, 2.1`,
   needs: operation === "cancelAllOrders" ? ["writes", "cancelAll"] : ["writes"],
   async run(probe) {
-    const told = probe.told.of(operation);
-    if (!told) throw new Unprovoked("no response has told of an order");
-    const suspects = told.slice(0, mostLooked);
+    const reported = probe.writeResponses.of(operation);
+    if (!reported) throw new Unprovoked("no response has told of an order");
+    const suspects = reported.slice(0, mostLooked);
     if (suspects.length === 0) return [];
     return await probe.again(() => lookSince(probe, operation, part, suspects), "what a response tells is shown");
   },
@@ -28,10 +28,10 @@ async function lookSince(
   probe: JudgeProbe,
   operation: string,
   part: string,
-  told: readonly ShownOrder[],
+  reported: readonly ShownOrder[],
 ): Promise<Sighting[]> {
   const found: Sighting[] = [];
-  for (const order of told) {
+  for (const order of reported) {
     const id = plainText(order.id);
     const { order: read } = await readOrder(probe, id);
     const [member] = contradictedMembers(order, read);
