@@ -11,7 +11,7 @@ import { createCore } from "./call/core.js";
 import { createFetchTransport } from "./call/transport/fetch-transport.js";
 import { createResultStyleFetch } from "./call/result-style-fetch.js";
 import { callRules, defaultSettings, settingsOf, type CallOptions } from "./options/call-options.js";
-import { prepareOperations } from "./call/prepare-operation.js";
+import { callableOperations } from "./call/callable-operations.js";
 import type { Transport } from "./call/transport/transport.js";
 import { hooksOf } from "./call/hooks.js";
 import { clientOptionsOf, type ClientOptions } from "./client-options.js";
@@ -75,7 +75,7 @@ export function assembleClient(table: Service, given: ClientOptions, { createTra
   });
   const secrets = [apiSecret, ...(transport.secrets ?? [])].filter((secret) => secret !== undefined);
   const redact = createRedact(secrets);
-  const operation = prepareOperations(service);
+  const operation = callableOperations(service);
   const context: ClientContext = {
     url,
     core,

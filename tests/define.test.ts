@@ -1,4 +1,4 @@
-import { prepareOperations } from "../src/call/prepare-operation.js";
+import { callableOperations } from "../src/call/callable-operations.js";
 import { defineClient } from "../src/define.js";
 import { paginate } from "../src/index.js";
 import type { Operation, Service, Shape } from "../src/service/service.js";
@@ -96,15 +96,15 @@ test("a walk over what is not a list says what it misses, and over a method with
 });
 
 test("an operation that the service does not have is named", () => {
-  expect(() => prepareOperations(service)("nobody")).toThrow(new TypeError('the service has no operation "nobody"'));
-  const prepare = prepareOperations(service);
+  expect(() => callableOperations(service)("nobody")).toThrow(new TypeError('the service has no operation "nobody"'));
+  const prepare = callableOperations(service);
   expect(prepare("mine")).toBe(prepare("mine"));
 });
 
 test("which data tells that it is not an error: what must have members, or has names for what errors say", () => {
   const telling = (data: Shape) => {
     const operations = { one: { ...row("GET", "/one", false), data } };
-    return prepareOperations({ ...service, operations })("one").isTelling;
+    return callableOperations({ ...service, operations })("one").isTelling;
   };
   expect(telling({ object: { id: "integer" } })).toBe(true);
   expect(telling({ object: { code: "integer", message: "string" }, optional: ["code", "message"] })).toBe(true);

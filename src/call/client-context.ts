@@ -4,7 +4,7 @@ import type { Hooks } from "./hooks.js";
 import type { Redact } from "../response/secrets/redact.js";
 import type { Core } from "./core.js";
 import type { CallSettings } from "../options/call-options.js";
-import type { PreparedOperation } from "./prepare-operation.js";
+import type { CallableOperation } from "./callable-operations.js";
 import type { Transport } from "./transport/transport.js";
 
 /** What all calls of a client share. */
@@ -23,5 +23,5 @@ export interface ClientContext {
   readonly sendParametersIn: "body" | "query" | undefined;
   /** Throws if a token could be read on its way. */
   readonly assertSafe: (url: URL) => void;
-  readonly operation: (id: string) => PreparedOperation;
+  readonly operation: (id: string) => CallableOperation;
 }

@@ -1,7 +1,7 @@
 import type { Outcome } from "../errors/errors.js";
 import type { ReceivedResponse } from "../response/received-response.js";
 import type { Redact } from "../response/secrets/redact.js";
-import type { PreparedOperation } from "./prepare-operation.js";
+import type { CallableOperation } from "./callable-operations.js";
 
 /** The value of an `Authorization` header, and when it was made, in the time of `performance.now()`. */
 export interface Signed {
@@ -11,7 +11,7 @@ export interface Signed {
 
 /** One request and its response, as far as it has got. Only the attempt that it belongs to changes it. */
 export interface Sent {
-  readonly operation: PreparedOperation;
+  readonly operation: CallableOperation;
   /** The parameters, as the caller gave them. */
   readonly params: Readonly<Record<string, unknown>>;
   /** 1 for the first. */

@@ -17,7 +17,7 @@ import { assertPoolOptions, type PoolOptions } from "./pool-options.js";
 import { proxyFor } from "./connect/proxy.js";
 import { putRequest } from "./put-request.js";
 import { createRequests } from "./requests.js";
-import { createTurns, type Lent } from "./turns/turns.js";
+import { createTurns, type LentConnection } from "./turns/turns.js";
 import { withBlockList } from "./connect/with-block-list.js";
 
 /** Options of the transport. */
@@ -81,7 +81,7 @@ export function createPoolTransport(service: URL, options: TransportOptions = {}
   }
 
   /** For a request that belongs to no call. */
-  async function turnOf({ url, method, signal }: Request): Promise<Lent> {
+  async function turnOf({ url, method, signal }: Request): Promise<LentConnection> {
     signal.throwIfAborted();
     assertOpen(url);
     let onAbort = () => {};
@@ -104,7 +104,7 @@ export function createPoolTransport(service: URL, options: TransportOptions = {}
       const { sink, response } = createPlainResponse((reason) => exchange.stop(reason));
       const onStop = () => exchange.stop(new Error("stopped"));
       const onOver = () => deadline.offStop(onStop);
-      const exchange = requests.put(turn as Lent, request, request.body, sink, onOver, deadline.look);
+      const exchange = requests.put(turn as LentConnection, request, request.body, sink, onOver, deadline.look);
       deadline.onStop(onStop);
       return response;
     },
@@ -112,7 +112,7 @@ export function createPoolTransport(service: URL, options: TransportOptions = {}
       const body = await collect(request, turns.untilClosed);
       const own = turn ? undefined : await turnOf(request);
       try {
-        return await putRequest(requests, request, body, (turn ?? own) as Lent, deadline);
+        return await putRequest(requests, request, body, (turn ?? own) as LentConnection, deadline);
       } finally {
         own?.end();
       }

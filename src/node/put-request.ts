@@ -1,7 +1,7 @@
 import type { Deadline } from "../call/deadline/deadline.js";
 import { createPlatformResponse } from "./body/platform-response.js";
 import type { Requests } from "./requests.js";
-import type { Lent } from "./turns/turns.js";
+import type { LentConnection } from "./turns/turns.js";
 
 /**
  * Sends a request of the platform's own class, with its collected body.
@@ -14,7 +14,7 @@ export async function putRequest(
   requests: Requests,
   request: Request,
   body: Uint8Array | null,
-  turn: Lent,
+  turn: LentConnection,
   deadline: Deadline | undefined,
 ): Promise<Response> {
   const { signal } = request;

@@ -2,7 +2,7 @@ import type { Dispatcher } from "undici";
 import { acceptedEncodings } from "./body/codings.js";
 import { createExchange, type Exchange, type Sink } from "./body/exchange.js";
 import type { Proxy } from "./connect/proxy.js";
-import type { Lent } from "./turns/turns.js";
+import type { LentConnection } from "./turns/turns.js";
 
 /** The parts of a request that are written before its body. */
 interface Head {
@@ -23,7 +23,7 @@ export interface Requests {
    * @param look called right before it is written, when it can still be aborted
    */
   readonly put: (
-    turn: Lent,
+    turn: LentConnection,
     request: Head,
     body: Body,
     sink: Sink,

@@ -1,5 +1,5 @@
 import type { Operation, Service } from "../service/service.js";
-import { errorMembers, type Names } from "./shape/names-in.js";
+import { errorMembers, type MemberNames } from "./shape/names-in.js";
 import { compare } from "./shape/compare.js";
 import type { Fits } from "./shape/fits.js";
 import { isObject } from "../options/is-object.js";
@@ -9,7 +9,7 @@ import { isRequestedResource } from "./shape/other-resource.js";
 import { isLacking, isSparse, mayBeData, namesHeld, onlyOne, valuesIn, type Candidate } from "./shape/candidate.js";
 
 /** What the description says of the data of an operation. */
-export interface Described {
+export interface DescribedData {
   readonly row: Operation;
   readonly service: Service;
   /** Whether data is exactly as described. */
@@ -22,11 +22,11 @@ export interface Described {
   /** Whether data can be recognised at any place by its form; a text, a number or a list of them cannot. */
   readonly isFindable: boolean;
   /** The described member names of the data. */
-  readonly names: Names;
+  readonly names: MemberNames;
 }
 
 /** The data in a body, or why there is none. */
-export interface Found {
+export interface FoundData {
   readonly data: unknown;
   readonly mismatches: readonly Mismatch[];
   /** Whether everything that is described is there, at whatever place. */
@@ -51,11 +51,11 @@ export interface Found {
  * @param params the parameters that were sent
  */
 export function dataOf(
-  { row, service, fits, isFindable, names }: Described,
+  { row, service, fits, isFindable, names }: DescribedData,
   parsed: unknown,
   text: string,
   params: Readonly<Record<string, unknown>> = {},
-): Found {
+): FoundData {
   const { data: shape, envelope } = row;
   const isInside = envelope !== undefined && isObject(parsed) && Object.hasOwn(parsed, envelope);
   const home = isInside ? [envelope] : [];
@@ -117,30 +117,30 @@ export function dataOf(
       .some((inner) => mayBeData(inner) && (isSparse(own) || !isLacking(inner)));
   }
 
-  function unclear({ value }: Candidate): Found {
+  function unclear({ value }: Candidate): FoundData {
     const told: Mismatch = { pointer: "", expected: "data", seen: "an envelope", fatal: true, count: 1 };
     return asFound(value, [told]);
   }
 
   /** Data without the described envelope counts as moved. */
-  function placed(found: Found): Found {
+  function placed(found: FoundData): FoundData {
     return envelope !== undefined && !isInside ? moved("without an envelope", found) : found;
   }
 
-  function moved(where: string, { mismatches, ...found }: Found): Found {
+  function moved(where: string, { mismatches, ...found }: FoundData): FoundData {
     const told: Mismatch = { pointer: "", expected: "data", seen: `data ${where}`, fatal: false, count: 1 };
     return { ...found, mismatches: [told, ...mismatches], isMoved: true };
   }
 
   /** With decimals as the digits that were sent, and numbers as numbers. */
-  function exact({ path, value, correct, mismatches }: Candidate): Found {
+  function exact({ path, value, correct, mismatches }: Candidate): FoundData {
     if (!mismatches.some((each) => each.decimal ?? each.exact)) return asFound(value, mismatches);
     const corrected = correct(valueAt(parseNumbersAsText(text), path));
     return asFound(corrected.value, mismatchesAt(corrected.place).filter((each) => !each.exact)); // prettier-ignore
   }
 }
 
-function asFound(data: unknown, mismatches: readonly Mismatch[] = []): Found {
+function asFound(data: unknown, mismatches: readonly Mismatch[] = []): FoundData {
   return { data, mismatches, isComplete: mismatches.length === 0 };
 }
 

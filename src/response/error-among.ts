@@ -1,6 +1,6 @@
-import type { Described, Found } from "./data-of.js";
+import type { DescribedData, FoundData } from "./data-of.js";
 import { readErrorBody, type ErrorBody } from "./error-body.js";
-import { errorMembers, type Names } from "./shape/names-in.js";
+import { errorMembers, type MemberNames } from "./shape/names-in.js";
 import { isObject } from "../options/is-object.js";
 
 /** An error in the body of a success. */
@@ -20,7 +20,7 @@ const signs = ["code", "error", "errors", "success"];
  * - Members that the description names are not a sign of an error, as long as other described members are there that
  *   are not part of errors, or the body is complete, whatever was added to it.
  */
-export function errorAmong(body: unknown, described: Described, found: Found): ErrorAmong | undefined {
+export function errorAmong(body: unknown, described: DescribedData, found: FoundData): ErrorAmong | undefined {
   if (!isObject(body) || !signs.some((name) => Object.hasOwn(body, name))) return undefined;
   const { row, names, isTelling } = described;
   const { envelope, beside = [], pages } = row;
@@ -39,7 +39,7 @@ export function errorAmong(body: unknown, described: Described, found: Found): E
 }
 
 /** Whether a page has no items, or data has only empty lists and members about them. */
-function isEmpty(data: unknown, names: Names, place: string | undefined): boolean {
+function isEmpty(data: unknown, names: MemberNames, place: string | undefined): boolean {
   const items = place?.split("/").reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), data);
   if (items !== undefined || !isObject(data)) return isEmptyList(items);
   const members = Object.entries(data).flatMap(([name, member]) => (names.has(name) ? [member] : []));
@@ -51,22 +51,22 @@ function isEmptyList(value: unknown): boolean {
 }
 
 /** Whether data is recognisable by its members, and not an error that looks alike. */
-function isTold(data: unknown, names: Names): boolean {
+function isTold(data: unknown, names: MemberNames): boolean {
   if (data === null || isEmptyList(data)) return false;
   return !isObject(data) || hasOwnMember(data, names) || isNamed(data, names);
 }
 
 /** Whether there is a described member with a value that is not part of errors. */
-function hasOwnMember(value: object, names: Names): boolean {
+function hasOwnMember(value: object, names: MemberNames): boolean {
   return Object.entries(value).some(
     ([name, member]) => member !== null && names.has(name) && name !== "success" && !errorMembers.includes(name),
   );
 }
 
-function isNamed(value: object, names: Names): boolean {
+function isNamed(value: object, names: MemberNames): boolean {
   return Object.keys(value).every((name) => names.has(name));
 }
 
-function without(body: object, names: Pick<Names, "has">): object {
+function without(body: object, names: Pick<MemberNames, "has">): object {
   return Object.fromEntries(Object.entries(body).filter(([name]) => !names.has(name)));
 }

@@ -1,5 +1,5 @@
 import type { Outcome } from "../errors/errors.js";
-import { dataOf, type Described } from "./data-of.js";
+import { dataOf, type DescribedData } from "./data-of.js";
 import { errorAmong } from "./error-among.js";
 import { readErrorBody } from "./error-body.js";
 import { isErrorAlone } from "./error-alone.js";
@@ -9,7 +9,7 @@ import { otherResourceIn } from "./shape/other-resource.js";
 
 /** A response, and its request. */
 export interface Responded {
-  readonly operation: Described;
+  readonly operation: DescribedData;
   /** The parameters that were sent. */
   readonly params: Readonly<Record<string, unknown>>;
   /** The response over the wire. */

@@ -1,4 +1,4 @@
-import { prepareOperations } from "../../src/call/prepare-operation.js";
+import { callableOperations } from "../../src/call/callable-operations.js";
 import { placeParameters, type PlacedParameters } from "../../src/call/parameters/parameters.js";
 import { service } from "../../src/generated/index.js";
 import type { Parameter } from "../../src/service/service.js";
@@ -10,7 +10,7 @@ const placed = (all: PlacedParameters) => Object.fromEntries(Object.entries(all)
 function placer(id: string, name: string, parameter: Parameter) {
   const row = service.operations[id]!;
   const operations = { ...service.operations, [id]: { ...row, parameters: { ...row.parameters, [name]: parameter } } };
-  const operation = prepareOperations({ ...service, operations })(id);
+  const operation = callableOperations({ ...service, operations })(id);
   return (params: unknown, bodyIn?: "body" | "query") => placed(placeParameters(operation, params, bodyIn));
 }
 

@@ -1,6 +1,6 @@
 import type { OperationId } from "../../src/index.js";
 import { placeParameters } from "../../src/call/parameters/parameters.js";
-import { prepareOperations } from "../../src/call/prepare-operation.js";
+import { callableOperations } from "../../src/call/callable-operations.js";
 import { brokenRuleOfPlace } from "../../src/call/parameters/rule-of-place.js";
 import { service } from "../../src/generated/index.js";
 import { calls } from "../support/calls.js";
@@ -142,7 +142,7 @@ test("a value is looked at once: what was checked is what is sent", () => {
       return values.shift();
     },
   };
-  expect(placeParameters(prepareOperations(service)("createOrder"), params).body).toMatchObject({ amount: "1" });
+  expect(placeParameters(callableOperations(service)("createOrder"), params).body).toMatchObject({ amount: "1" });
 });
 
 test("a body that is required is sent without members too, unless its members travel in the query", () => {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { prepareOperations } from "../../src/call/prepare-operation.js";
+import { callableOperations } from "../../src/call/callable-operations.js";
 import { retryDelay } from "../../src/call/retry.js";
 import { beginning, type Sent } from "../../src/call/sent.js";
 import { ApiError } from "../../src/errors/errors.js";
@@ -8,7 +8,7 @@ import { service } from "../../src/generated/index.js";
 const { random } = Math;
 afterEach(() => void (Math.random = random));
 
-const operation = prepareOperations(service)("getOrder");
+const operation = callableOperations(service)("getOrder");
 
 /** The delay after a response to a read. */
 function delayAfter(

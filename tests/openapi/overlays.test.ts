@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { applyOverlays } from "../../toolkit/description/overlay/apply-overlays.js";
-import type { Description, Operation } from "../../toolkit/description/parts/description.js";
+import type { Description, OperationObject } from "../../toolkit/description/parts/description.js";
 import { errorsOf } from "../../toolkit/description/parts/errors-of.js";
 import { firstDifference } from "../../toolkit/description/json/first-difference.js";
 import { readDescription } from "../../toolkit/description/read/read-description.js";
@@ -81,7 +81,7 @@ describe("under the overlay of envelopes, an overlay that adds", () => {
     ])
       // prettier-ignore
       for (const list of orders(own)) {
-        const { responses: all } = applyOverlays(description, list).paths["/viewer/orders"]!.post as Operation;
+        const { responses: all } = applyOverlays(description, list).paths["/viewer/orders"]!.post as OperationObject;
         expect(all[status]).toEqual({ description: "Own.", content: json(schema) });
         expect(all["200"]).toMatchObject({ "x-envelope": "data" });
       }
@@ -98,7 +98,7 @@ describe("under the overlay of envelopes, an overlay that adds", () => {
 
   test("a success without a body leaves all others in one", () => {
     for (const list of orders(adds("202", {}))) {
-      const { responses: all } = applyOverlays(description, list).paths["/viewer/orders"]!.post as Operation;
+      const { responses: all } = applyOverlays(description, list).paths["/viewer/orders"]!.post as OperationObject;
       expect(all).toMatchObject({ 200: { "x-envelope": "data" }, 202: { description: "Own." } });
     }
   });
@@ -107,7 +107,7 @@ describe("under the overlay of envelopes, an overlay that adds", () => {
     const made = { "x-envelope": "data", content: json(envelope) };
     for (const list of orders(added("200", made))) {
       const { get } = applyOverlays(description, list).paths["/own"]!;
-      expect((get as Operation).responses["200"]).toEqual({ description: "Own.", ...made });
+      expect((get as OperationObject).responses["200"]).toEqual({ description: "Own.", ...made });
     }
   });
 });

@@ -1,4 +1,4 @@
-import { prepareOperations } from "../../src/call/prepare-operation.js";
+import { callableOperations } from "../../src/call/callable-operations.js";
 import { dataOf } from "../../src/response/data-of.js";
 import { isFatal } from "../../src/response/shape/mismatches.js";
 import type { Operation, Service, Shape } from "../../src/service/service.js";
@@ -18,7 +18,7 @@ function found(text: string, data: Shape, envelope?: string) {
     ...(envelope !== undefined && { envelope }),
   };
   const service: Service = { basePath: "", operations: { get: row }, shapes, errors: {} };
-  return dataOf(prepareOperations(service)("get"), JSON.parse(text), text);
+  return dataOf(callableOperations(service)("get"), JSON.parse(text), text);
 }
 
 const thing = { ref: "Thing" };
@@ -142,7 +142,7 @@ test("what has the id that the request names is the data, whatever else is there
   };
   const service: Service = { basePath: "", operations: { get: row }, shapes, errors: {} };
   const asked = (body: object) =>
-    dataOf(prepareOperations(service)("get"), body, JSON.stringify(body), { thing_id: 5 });
+    dataOf(callableOperations(service)("get"), body, JSON.stringify(body), { thing_id: 5 });
   for (const body of [
     { id: 5, replaced_by: { ...whole, id: 6 } },
     { id: "5", user: { id: 7 } },

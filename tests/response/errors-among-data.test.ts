@@ -1,4 +1,4 @@
-import { prepareOperations } from "../../src/call/prepare-operation.js";
+import { callableOperations } from "../../src/call/callable-operations.js";
 import { readResponse } from "../../src/response/read.js";
 import type { Operation, Service, Shape } from "../../src/service/service.js";
 
@@ -15,7 +15,7 @@ function read(
   const row = { method: "POST", path: "/things", safe: false, secured: true, parameters: {}, data: shape, ...inside };
   const service: Service = { basePath: "", operations: { make: row }, shapes, errors: {} };
   const response = { status: 200, statusText: "OK", headers: new Headers({ "Content-Type": mediaType }) };
-  const operation = prepareOperations(service)("make");
+  const operation = callableOperations(service)("make");
   const result = readResponse({ operation, params: {}, wire: response, response, text }, "unknown", strict);
   return result.refused ?? result.data;
 }

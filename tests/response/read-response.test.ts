@@ -1,4 +1,4 @@
-import { prepareOperations } from "../../src/call/prepare-operation.js";
+import { callableOperations } from "../../src/call/callable-operations.js";
 import { headerOf } from "../../src/response/received-response.js";
 import { readErrorBody } from "../../src/response/error-body.js";
 import { readResponse, type Responded } from "../../src/response/read.js";
@@ -18,7 +18,7 @@ const service: Service = {
   shapes,
   errors: { FULL: { status: 409, code: 7, message: "Full" } },
 };
-const prepared = prepareOperations(service);
+const prepared = callableOperations(service);
 
 function answer(status: number, statusText = "", mediaType = "application/json") {
   return { status, statusText, headers: new Headers(mediaType ? { "Content-Type": mediaType } : {}) };

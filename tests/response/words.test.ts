@@ -1,4 +1,4 @@
-import { kindOf, wordFor } from "../../src/response/shape/words.js";
+import { wordForValue, wordForShape } from "../../src/response/shape/words.js";
 
 test.each<[unknown, string]>([
   [null, "null"],
@@ -12,13 +12,13 @@ test.each<[unknown, string]>([
   ["5", "string"],
   [true, "boolean"],
   [{}, "object"],
-])("%p is called %s", (value, kind) => expect(kindOf(value)).toBe(kind));
+])("%p is called %s", (value, kind) => expect(wordForValue(value)).toBe(kind));
 
 test("a shape is called by its kind, its name, or those of its choices", () => {
-  expect(wordFor("decimal")).toBe("string");
-  expect(wordFor({ ref: "Order" })).toBe("Order");
-  expect(wordFor({ anyOf: ["null", { ref: "Order" }, "null", { array: "decimal" }] })).toBe(
+  expect(wordForShape("decimal")).toBe("string");
+  expect(wordForShape({ ref: "Order" })).toBe("Order");
+  expect(wordForShape({ anyOf: ["null", { ref: "Order" }, "null", { array: "decimal" }] })).toBe(
     "null or Order or array of string",
   );
-  expect(wordFor({ map: "any" })).toBe("object");
+  expect(wordForShape({ map: "any" })).toBe("object");
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { decimal } from "../../src/sandbox/market/decimal.js";
 import { createSortedList } from "../../src/sandbox/lists/sorted-list.js";
-import { writeJson } from "../../src/sandbox/http/write-response.js";
+import { sandboxJson } from "../../src/sandbox/http/write-response.js";
 
 describe("decimal numbers", () => {
   const digits = fc.bigInt({ min: 0n, max: 10n ** 18n - 1n });
@@ -101,10 +101,10 @@ describe("JSON of the sandbox", () => {
   it("is what the platform writes, but for integers of any size", () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
-        expect(JSON.parse(writeJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
+        expect(JSON.parse(sandboxJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
       }),
     );
-    expect(writeJson({ id: 2n ** 63n, none: undefined, text: "a\u2028" })).toBe(
+    expect(sandboxJson({ id: 2n ** 63n, none: undefined, text: "a\u2028" })).toBe(
       '{"id":9223372036854775808,"text":"a\u2028"}',
     );
   });

@@ -14,7 +14,7 @@ import { serviceOf } from "../generate/service-tables.js";
 import { withFlagNames } from "./with-flag-names.js";
 import { jsonText } from "../text/json-text.js";
 import { printable } from "../text/printable.js";
-import { readParameters } from "./read-parameters.js";
+import { parseParameters } from "./parse-parameters.js";
 import { whyNotWritten } from "../terminal/why-not-written.js";
 
 const usage = `
@@ -68,7 +68,7 @@ export const command: Command<Values> = {
     if (name === undefined) throw new CommandError("missing operation (--list prints them)", 2);
     const operation = Object.hasOwn(table, name) ? table[name] : undefined;
     if (!operation) throw noSuch("operation", name, Object.keys(table));
-    const parameters = readParameters(operation.parameters, words, kindsOf);
+    const parameters = parseParameters(operation.parameters, words, kindsOf);
     const baseUrl = values["base-url"] ?? process.env[environment.baseUrl];
     if (!baseUrl) throw new CommandError(`specify the service with --base-url or ${environment.baseUrl}`, 2);
     const allowInsecureHttp = values["allow-insecure-http"];

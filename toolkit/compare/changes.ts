@@ -19,7 +19,7 @@ import { tablesOf } from "./code/tables-of.js";
 import { withDigits } from "./wire/with-digits.js";
 import { errorsOf } from "../description/parts/errors-of.js";
 
-export interface Comparison {
+export interface BundleComparison {
   changes: Change[];
   versions: { base: string; revision: string };
   /** Of what the code of callers could not be compared, and why. */
@@ -37,7 +37,11 @@ export interface Comparison {
  * @returns the changes, those that break first
  * @throws {CommandError} when no diff rule is on: everything would pass
  */
-export async function compareBundles(base: Description, revision: Description, config: string): Promise<Comparison> {
+export async function compareBundles(
+  base: Description,
+  revision: Description,
+  config: string,
+): Promise<BundleComparison> {
   const [before, after] = [forPrograms(base), forPrograms(revision)];
   const flags = ["--config", config, "--format", "json", "--fail-on", "none"];
   const [was, is] = comparable(before, after);

@@ -1,13 +1,13 @@
 import { pathInUrl } from "../../src/call/path-in-url.js";
 import { CommaList, querySerializer } from "../../src/call/parameters/query-serializer.js";
 import { writeJson } from "../../src/call/write-json.js";
-import type { Operation as Row } from "../../src/service/service.js";
+import type { Operation } from "../../src/service/service.js";
 import { basePathOf, serverUrl } from "../description/parts/base-path.js";
 import type { Description, SecurityScheme } from "../description/parts/description.js";
 import type { DescribedOperation } from "../description/parts/operations-of.js";
 import { isJson } from "../generate/schemas/media.js";
 import { jsonText } from "../text/json-text.js";
-import type { Given } from "../generate/samples/given-to.js";
+import type { SampleCall } from "../generate/samples/sample-call.js";
 
 /**
  * The lines of a shell that send a request with curl, with what secures it from the environment.
@@ -18,8 +18,8 @@ import type { Given } from "../generate/samples/given-to.js";
 export function curlLines(
   description: Description,
   { method, path, servers }: DescribedOperation,
-  { secured, parameters: rows, accept }: Pick<Row, "secured" | "parameters" | "accept">,
-  { parameters, body }: Given,
+  { secured, parameters: rows, accept }: Pick<Operation, "secured" | "parameters" | "accept">,
+  { parameters, body }: SampleCall,
   schemes: readonly SecurityScheme[],
   width: number,
 ): string {
@@ -67,7 +67,7 @@ function flagOf({ type, scheme = "", in: where, name = "" }: SecurityScheme): st
   return /^basic$/i.test(scheme) ? '--user "$USERNAME:$PASSWORD"' : `--header "Authorization: ${scheme} $CREDENTIALS"`;
 }
 
-function bodyFlags({ type, value }: NonNullable<Given["body"]>): string[] {
+function bodyFlags({ type, value }: NonNullable<SampleCall["body"]>): string[] {
   const fields = Object.entries(typeof value === "object" && value !== null ? value : {});
   const form = (flag: string) => fields.map(([name, each]) => `${flag} "${quoted(`${name}=${text(each)}`)}"`);
   if (type.startsWith("multipart/")) return form("--form");

@@ -4,7 +4,7 @@ import { operationsOf } from "../description/parts/operations-of.js";
 import { callLines } from "../generate/samples/call-lines.js";
 import { fillLines } from "../text/fill-lines.js";
 import type { EmittedOperation } from "../generate/emit-operations.js";
-import { givenTo } from "../generate/samples/given-to.js";
+import { sampleCall } from "../generate/samples/sample-call.js";
 import { unsentText } from "../generate/method-text.js";
 import { prepare } from "../generate/prepare/prepare.js";
 import { serviceTables } from "../generate/service-tables.js";
@@ -40,7 +40,7 @@ export function allSamples(exact: Description, client: string): Map<string, Samp
   for (const described of operationsOf(exact)) {
     const own = emitted.get(described.id);
     if (!own) continue;
-    const given = givenTo(exact, described, own.row.parameters);
+    const given = sampleCall(exact, described, own.row.parameters);
     const needed = (own.unsent[0] ?? []).flatMap((name) => schemes[name] ?? []);
     const isRefused = refusals.some(({ operation }) => operation === undefined || operation === described.id);
     const source = programOf(own, given.parameters, client, isSecured);

@@ -1,4 +1,4 @@
-import type { Operation as Row } from "../../src/service/service.js";
+import type { Operation } from "../../src/service/service.js";
 import type { Schema } from "../description/parts/description.js";
 import { comment } from "./source/comment.js";
 import { inherited } from "./schemas/inherited.js";
@@ -11,7 +11,7 @@ import type { Security } from "./rows/security-of.js";
 /** All that is generated of one operation. */
 export interface EmittedOperation extends Readonly<Omit<Security, "secured">> {
   prepared: PreparedOperation;
-  row: Row;
+  row: Operation;
   flat: FlatParameters;
   parametersName: string;
   /** The type of its body, by its members or as a whole. */

@@ -5,7 +5,7 @@ import { operationsOf } from "../description/parts/operations-of.js";
 import { basePathOf } from "../description/parts/base-path.js";
 import { emitOperations, type EmittedOperation } from "./emit-operations.js";
 import { emitTypes } from "./types/emit-types.js";
-import { givenTo } from "./samples/given-to.js";
+import { sampleCall } from "./samples/sample-call.js";
 import { literal } from "./source/literal.js";
 import type { Prepared } from "./prepare/prepare.js";
 import { serviceTables } from "./service-tables.js";
@@ -57,7 +57,7 @@ function examplesOf(given: Description, operations: readonly EmittedOperation[])
   const emitted = new Map(operations.map((each) => [each.prepared.id, each]));
   const examples = operationsOf(given).flatMap((described): [string, string[]][] => {
     const row = emitted.get(described.id)?.row;
-    const parameters = row && givenTo(given, described, row.parameters).parameters;
+    const parameters = row && sampleCall(given, described, row.parameters).parameters;
     const lines = row && callLines(described.id, row, parameters ?? {}, width).flatMap((line) => line.split("\n"));
     return lines && lines.length <= mostLines ? [[described.id, lines]] : [];
   });

@@ -1,4 +1,4 @@
-import type { Operation as Row } from "../../src/service/service.js";
+import type { Operation } from "../../src/service/service.js";
 import type { PreparedOperation } from "./prepare/prepare-operation.js";
 import type { Security } from "./rows/security-of.js";
 
@@ -8,7 +8,7 @@ is \`unknown\` it may have been executed: check that before you try again.`.repl
 
 interface Told {
   prepared: PreparedOperation;
-  row: Row;
+  row: Operation;
   unsent: Readonly<Security["unsent"]>;
   /** A call of it, as lines of a program. */
   example?: readonly string[] | undefined;

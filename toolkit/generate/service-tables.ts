@@ -1,6 +1,6 @@
 import { basePathOf } from "../description/parts/base-path.js";
 import type { Description, Response, Schema } from "../description/parts/description.js";
-import type { DocumentedError, Operation as Row, Parameter, Service, Shape } from "../../src/service/service.js";
+import type { DocumentedError, Operation, Parameter, Service, Shape } from "../../src/service/service.js";
 import { errorsOf } from "../description/parts/errors-of.js";
 import { namesOfTypes, parametersName } from "../description/parts/names.js";
 import { reachedFrom } from "../description/json/reached-from.js";
@@ -74,7 +74,7 @@ export function serviceTables(given: Description, { description, operations, rep
     const shape = data.map((schema) => shapes.shapeOf(schema));
     const all = [...shape, ...(success.mayBeEmpty ? (["none"] as const) : [])];
     const unique = [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
-    const row: Row = { ...draft.row, data: unique.length === 1 ? (unique[0] ?? "any") : { anyOf: unique } };
+    const row: Operation = { ...draft.row, data: unique.length === 1 ? (unique[0] ?? "any") : { anyOf: unique } };
     const { id, operation } = prepared;
     const access = operation.requestBody?.required ? accessTo(id, "requestBody") : optionalBody(id);
     const whole = flat.body ? reader.typeOf(flat.body.schema, access) : "";

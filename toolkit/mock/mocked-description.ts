@@ -2,7 +2,7 @@ import { isObject } from "../../src/options/is-object.js";
 import { cloneJson } from "../description/json/clone-json.js";
 import { describedObjects } from "../description/json/described-members.js";
 import { basePathOf } from "../description/parts/base-path.js";
-import type { Description, Media, Operation, Response } from "../description/parts/description.js";
+import type { Description, Media, OperationObject, Response } from "../description/parts/description.js";
 import { follow } from "../description/parts/resolve.js";
 import { methods } from "../description/parts/find-operations.js";
 
@@ -25,7 +25,7 @@ export function mockedDescription(description: Description): Description {
   const known = Object.fromEntries(Object.entries(description).filter(([key]) => !key.startsWith("x-"))) as Description;
   return withPartsBeside({ ...known, servers: [], paths: Object.fromEntries(paths) as Description["paths"] });
 
-  function mocked(operation: Partial<Operation>): object {
+  function mocked(operation: Partial<OperationObject>): object {
     const responses = Object.entries(operation.responses ?? {}).map(([status, given]): [string, Response] => {
       const isMeant = /^(4(00|15|22)|default)$/.test(status);
       const { content, ...response } = (isMeant ? follow(description, given) : undefined) ?? given;

@@ -1,5 +1,5 @@
 import { decoded } from "../../../toolkit/text/decoded.js";
-import type { Description, Parameter, Schema } from "../../../toolkit/description/parts/description.js";
+import type { Description, ParameterObject, Schema } from "../../../toolkit/description/parts/description.js";
 import { resolve } from "../../../toolkit/description/parts/resolve.js";
 import { findingsIn, type Finding } from "../../../toolkit/contract/validate/finding.js";
 import type { Match } from "./route.js";
@@ -18,7 +18,7 @@ export function checkParameters(description: Description, validate: Validate, ma
   const see = findingsIn(operation, "/request/");
   const add = (...what: Parameters<typeof see>) => void findings.push(see(...what));
 
-  function checkValue(parameter: Parameter, text: string): void {
+  function checkValue(parameter: ParameterObject, text: string): void {
     const place = `${parameter.in}/${parameter.name}`;
     const schema = resolve(description, parameter.schema ?? {});
     const kind = kindOf(description, schema);

@@ -1,7 +1,7 @@
 import type {
   Description,
-  Operation,
-  Parameter,
+  OperationObject,
+  ParameterObject,
   Response,
   Schema,
 } from "../../../toolkit/description/parts/description.js";
@@ -51,8 +51,8 @@ export const isA =
 /** Says something more in a place, or something else. */
 export const saying = (members: object) => (place: object) => Object.assign(place, members);
 
-export const perOperation = perPlace<Operation>(operationPaths);
-export const perParameter = perPlace<Parameter & { example?: unknown; examples?: object }>(parameterPaths);
+export const perOperation = perPlace<OperationObject>(operationPaths);
+export const perParameter = perPlace<ParameterObject & { example?: unknown; examples?: object }>(parameterPaths);
 /** Per request body and per response. */
 export const perContent = perPlace<Response>(contentPaths);
 export const perPathItem = <T extends object>(change: Change<T>, fits?: Fits<T>) =>

@@ -1,8 +1,8 @@
 import type {
   Description,
   Media,
-  Operation,
-  Parameter,
+  OperationObject,
+  ParameterObject,
   Response,
   Schema,
 } from "../../../toolkit/description/parts/description.js";
@@ -29,7 +29,7 @@ export function operationPaths({ paths }: Description): Path[] {
 /** Paths of everything that holds content: request bodies and responses, shared ones once. */
 export function contentPaths(description: Description): Path[] {
   const own = operationPaths(description).flatMap((path) => {
-    const { requestBody, responses } = at<Operation>(description, ...path);
+    const { requestBody, responses } = at<OperationObject>(description, ...path);
     const inline = Object.entries(responses).filter(([, each]) => each.content);
     return [
       ...(requestBody ? [[...path, "requestBody"]] : []),
@@ -76,7 +76,7 @@ export function changeExamples(description: Description, change: (value: unknown
     }
   }
   for (const path of parameterPaths(description)) {
-    const parameter = at<Parameter & { example?: unknown }>(description, ...path);
+    const parameter = at<ParameterObject & { example?: unknown }>(description, ...path);
     if (parameter.example !== undefined) parameter.example = change(parameter.example);
   }
 }

@@ -10,7 +10,7 @@ interface Spare {
 const spare: Spare[] = [];
 
 /** A controller that can end one call. */
-export interface Lent {
+export interface LentController {
   readonly controller: AbortController;
   /**
    * Keeps the controller for another call, unless it was aborted. Only for one whose signal was shown to no other code,
@@ -20,7 +20,7 @@ export interface Lent {
 }
 
 /** Lends a controller, if possible a used one: to create one costs as much as to sign. */
-export function lendController(): Lent {
+export function lendController(): LentController {
   const { controller, calls } = spare.pop() ?? { controller: new AbortController(), calls: 0 };
   return {
     controller,

@@ -1,4 +1,4 @@
-import { lendController, type Lent } from "./controllers.js";
+import { lendController, type LentController } from "./controllers.js";
 import { followSignal } from "./follow-signal.js";
 
 /** One time limit for everything that a call does. */
@@ -59,7 +59,7 @@ export function startDeadline(
 ): Deadline {
   const limited = timeoutMs <= longestTimerMs;
   const endsAt = performance.now() + timeoutMs;
-  let lent: Lent | undefined;
+  let lent: LentController | undefined;
   let rejectStop: (() => void) | undefined;
   let listener: (() => void) | undefined;
   /** How many users of the signal may still hold it. */

@@ -1,4 +1,4 @@
-import { targetOf } from "./target-of.js";
+import { methodAndUrl } from "./method-and-url.js";
 
 /** A request as undici's diagnostics channels report it. */
 export interface MadeRequest {
@@ -10,7 +10,7 @@ export interface MadeRequest {
 }
 
 /** What identifies a request of undici. */
-export interface Names {
+export interface RequestNames {
   readonly method: string;
   readonly authorization: string | undefined;
   /** Its method and URL, in each form that they may have. */
@@ -19,7 +19,7 @@ export interface Names {
   readonly words: readonly string[];
 }
 
-export function namesOf({ headers, method, origin, path, host }: MadeRequest): Names {
+export function namesOf({ headers, method, origin, path, host }: MadeRequest): RequestNames {
   // Undici has the headers in a list; before version 6 in a string.
   const all = (Array.isArray(headers) ? headers : String(headers).split(/: |\r\n/)).map(String);
   const at = all.findIndex((name, index) => index % 2 === 0 && name.toLowerCase() === "authorization");
@@ -31,7 +31,7 @@ export function namesOf({ headers, method, origin, path, host }: MadeRequest): N
   return {
     method: String(method),
     authorization: at < 0 ? undefined : all[at + 1],
-    targets: urls.map((each) => targetOf(String(method), each)),
+    targets: urls.map((each) => methodAndUrl(String(method), each)),
     words: all.flatMap((text) => text.split(/[^\w.~+/=-]+/)).filter(({ length }) => length > 15),
   };
 }

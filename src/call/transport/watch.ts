@@ -1,6 +1,6 @@
 import { isSafeMethod } from "./is-safe-method.js";
 import type { MadeRequest } from "./names-of.js";
-import { targetOf } from "./target-of.js";
+import { methodAndUrl } from "./method-and-url.js";
 import { addCall, isIdle, updateCall, attribute, removeCall } from "./calls-in-flight.js";
 import { WatchedRequest, type Try } from "./watched-request.js";
 
@@ -34,7 +34,7 @@ export function watch(url: string, authorization: string | null, method: string)
   }
   const token = authorization ?? undefined;
   const isSafe = isSafeMethod(method);
-  const target = isSafe && token !== undefined ? undefined : targetOf(method, url);
+  const target = isSafe && token !== undefined ? undefined : methodAndUrl(method, url);
   const watched = new WatchedRequest(token, target, isSafe);
   addCall(watched);
   return watched;

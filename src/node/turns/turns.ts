@@ -4,7 +4,7 @@ import type { ConnectionPool } from "./connection-pool.js";
 import { createQueue } from "./queue.js";
 
 /** A connection that is reserved for one request. */
-export interface Lent extends Turn {
+export interface LentConnection extends Turn {
   readonly client: Dispatcher;
   /**
    * Assigns it to the request that is to be sent on it.
@@ -31,7 +31,7 @@ export interface Turns {
    * @param isSafe whether the request changes nothing
    * @param onStop gets a function that stops waiting
    */
-  readonly wait: (isSafe: boolean, onStop: (stop: (reason: Error) => void) => void) => Promise<Lent>;
+  readonly wait: (isSafe: boolean, onStop: (stop: (reason: Error) => void) => void) => Promise<LentConnection>;
   /**
    * Calls back when the client is closed.
    *
@@ -63,7 +63,7 @@ export function createTurns(connections: ConnectionPool): Turns {
     return () => void leave();
   }
 
-  function lent(client: Dispatcher, release: (isUsable: boolean) => void): Lent {
+  function lent(client: Dispatcher, release: (isUsable: boolean) => void): LentConnection {
     let isKept = false;
     const giveBack = (isUsable: boolean) => {
       release(isUsable);

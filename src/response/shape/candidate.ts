@@ -1,7 +1,7 @@
 import { isObject } from "../../options/is-object.js";
 import type { Comparison } from "./compare.js";
 import { isFatal, type Mismatch } from "./mismatches.js";
-import type { Names } from "./names-in.js";
+import type { MemberNames } from "./names-in.js";
 
 /** A value that may be the data, and its place. */
 export interface Candidate {
@@ -17,7 +17,7 @@ export interface Candidate {
 const deepest = 4;
 
 /** How many described members there are in data, or in its first item. */
-export function namesHeld(data: unknown, names: Names): number {
+export function namesHeld(data: unknown, names: MemberNames): number {
   const value: unknown = Array.isArray(data) ? data[0] : data;
   return isObject(value) ? Object.keys(value).filter((name) => names.has(name)).length : 0;
 }
@@ -44,7 +44,7 @@ function missingIn({ value, mismatches }: Candidate): number {
 }
 
 /** The objects and lists in undescribed members of the data, and those inside them. */
-export function valuesIn(data: unknown, names: Names, depth = deepest): unknown[] {
+export function valuesIn(data: unknown, names: MemberNames, depth = deepest): unknown[] {
   if (typeof data !== "object" || data === null || depth === 0) return [];
   const members: unknown[] = Array.isArray(data)
     ? data.slice(0, 1)

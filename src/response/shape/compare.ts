@@ -6,7 +6,7 @@ import { isObject } from "../../options/is-object.js";
 import { Place, type Difference, type Notes } from "./place.js";
 import { setMember } from "../json/json.js";
 import { wholeNumber } from "./whole-number.js";
-import { kindOf, wordFor } from "./words.js";
+import { wordForValue, wordForShape } from "./words.js";
 
 /** The differences between a value and a shape. */
 export interface Comparison {
@@ -57,7 +57,7 @@ export function compare(shape: Shape, shapes: Readonly<Record<string, Shape>>, v
     word?: string,
   ): unknown {
     const differs = (fatal = insisted, more?: Partial<Difference>) => {
-      place.note({ expected: word ?? wordFor(shape), seen: kindOf(value), fatal, ...more }, indices);
+      place.note({ expected: word ?? wordForShape(shape), seen: wordForValue(value), fatal, ...more }, indices);
       return value;
     };
     if (typeof shape === "string") {
@@ -91,7 +91,7 @@ export function compare(shape: Shape, shapes: Readonly<Record<string, Shape>>, v
       return shape.allOf.reduce((made, each) => look(each, made, place, insisted, digits, word), value);
     if ("anyOf" in shape) {
       const meant = choose(shape, value, insisted);
-      return meant === undefined ? differs() : look(meant, value, place, insisted, digits, word ?? wordFor(shape));
+      return meant === undefined ? differs() : look(meant, value, place, insisted, digits, word ?? wordForShape(shape));
     }
     const lookIn = (name: string | number, member: Shape, at: Notes, needed: boolean) => {
       const holder = value as Record<string | number, unknown>;
@@ -109,7 +109,10 @@ export function compare(shape: Shape, shapes: Readonly<Record<string, Shape>>, v
       }
       for (let index = value.length; index < (shape.least ?? 0); index++) {
         indices[depth] = index;
-        items.note({ expected: wordFor(shape.first?.[index] ?? shape.array), seen: "nothing", fatal: false }, indices);
+        items.note(
+          { expected: wordForShape(shape.first?.[index] ?? shape.array), seen: "nothing", fatal: false },
+          indices,
+        );
       }
       indices.pop();
       return value;
@@ -125,7 +128,7 @@ export function compare(shape: Shape, shapes: Readonly<Record<string, Shape>>, v
         const isRight = typeof member === "string" && isOfKind[member](value[name]);
         if (!isRight) lookIn(name, member, place.member(name), needed);
       } else if (!shape.optional?.includes(name)) {
-        place.member(name).note({ expected: wordFor(member), seen: "nothing", fatal: needed }, indices);
+        place.member(name).note({ expected: wordForShape(member), seen: "nothing", fatal: needed }, indices);
       }
     }
     const { others } = shape;

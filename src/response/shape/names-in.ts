@@ -5,7 +5,7 @@ import type { Fits } from "./fits.js";
 export const errorMembers: readonly string[] = ["code", "message", "msg", "error", "errors"];
 
 /** The described member names. */
-export interface Names {
+export interface MemberNames {
   has(name: string): boolean;
   /** Whether these are all names except those of error members. */
   readonly isOpen: boolean;
@@ -26,7 +26,7 @@ export function namesIn(
   shapes: Readonly<Record<string, Shape>>,
   compile: (shape: Shape) => Fits,
   safe: boolean,
-): Names {
+): MemberNames {
   const all: ReadonlySet<string>[] = [];
   let isOpen = false;
   const isAll = collect(shape);

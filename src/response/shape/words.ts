@@ -1,16 +1,16 @@
 import type { Shape } from "../../service/service.js";
 
 /** The name of the kind that a shape describes. */
-export function wordFor(shape: Shape): string {
+export function wordForShape(shape: Shape): string {
   if (shape === "none") return "nothing";
   if (typeof shape === "string") return shape === "decimal" ? "string" : shape;
   if ("ref" in shape) return shape.ref;
-  if ("anyOf" in shape) return [...new Set(shape.anyOf.map(wordFor))].join(" or ");
-  return "array" in shape ? `array of ${wordFor(shape.array)}` : "object";
+  if ("anyOf" in shape) return [...new Set(shape.anyOf.map(wordForShape))].join(" or ");
+  return "array" in shape ? `array of ${wordForShape(shape.array)}` : "object";
 }
 
 /** The kind of a value, by its JSON name. */
-export function kindOf(value: unknown): string {
+export function wordForValue(value: unknown): string {
   if (value === null) return "null";
   if (value === undefined) return "nothing";
   if (Array.isArray(value)) return "array";

@@ -1,8 +1,8 @@
 import type { OperationId } from "../../generated/operations.js";
 import { createCursors } from "../lists/cursors.js";
 import { pageOf, readPage } from "../lists/page.js";
-import { decimal, type Decimal } from "../market/decimal.js";
-import { orderNode, type Order, type Side, type State } from "../market/order.js";
+import { decimal, type ScaledDecimal } from "../market/decimal.js";
+import { orderNode, type StoredOrder, type Side, type State } from "../market/order.js";
 import { assetsOf, isMarket } from "../market/market-id.js";
 import type { Store } from "../market/store.js";
 import type { Readings } from "../rules/readings.js";
@@ -24,17 +24,17 @@ const largestId = 2n ** 63n - 1n;
 /** Creates the seven operations over a store. */
 export function createOperations(store: Store, readings: Readings): Record<OperationId, CarryOut> {
   const { orders, matching, withdrawals } = store;
-  const nodeOf = (order: Order) => orderNode(order, readings);
+  const nodeOf = (order: StoredOrder) => orderNode(order, readings);
 
   /** An order of another viewer does not exist for this one. */
-  function find(viewer: string, id: bigint): Order | undefined {
+  function find(viewer: string, id: bigint): StoredOrder | undefined {
     const order = orders.get(id);
     return order?.viewer === viewer ? order : undefined;
   }
 
   const cursorsOf = (viewer: string) => createCursors("order", (id) => find(viewer, id) !== undefined);
 
-  function orderOf(viewer: string, { order_id = "" }: Values): Order {
+  function orderOf(viewer: string, { order_id = "" }: Values): StoredOrder {
     const id = BigInt(order_id);
     if (id < 0n) throw new RefusedRequest("invalidParameter", '"order_id" must be 0 or more');
     if (id > largestId) throw new RefusedRequest("invalidParameter", '"order_id" must have 64 bits at most');
@@ -44,7 +44,7 @@ export function createOperations(store: Store, readings: Readings): Record<Opera
   }
 
   /** In the order that lists have. */
-  function openOrders(viewer: string, market_id: string): Order[] {
+  function openOrders(viewer: string, market_id: string): StoredOrder[] {
     const states = new Set<State>(["PENDING", readings.partFilledState]);
     const found = [...states].flatMap((state) => [...orders.list({ viewer, market_id, state }).between()]);
     const sign = readings.listOrder === "newest" ? -1 : 1;
@@ -106,7 +106,7 @@ function marketOf({ market_id = "" }: Values): string {
   return market_id;
 }
 
-function positive(values: Values, name: string): Decimal {
+function positive(values: Values, name: string): ScaledDecimal {
   const value = decimal.parse(values[name] ?? "");
   if (value === undefined)
     throw new RefusedRequest(

@@ -18,7 +18,7 @@ export function createResponseWriter({ envelope, errorBody }: Readings, now: () 
   function write(body: unknown, status: number, headers: Record<string, string> = {}): Response {
     const date = new Date(now()).toUTCString();
     if (status === 204) return new Response(null, { status, headers: { Date: date } });
-    return new Response(writeJson(body), {
+    return new Response(sandboxJson(body), {
       status,
       headers: { "Content-Type": "application/json", Date: date, ...headers },
     });
@@ -35,10 +35,10 @@ export function createResponseWriter({ envelope, errorBody }: Readings, now: () 
 }
 
 /** Writes JSON as `JSON.stringify` does, and a bigint as an integer: ids keep every digit. */
-export function writeJson(value: unknown): string {
+export function sandboxJson(value: unknown): string {
   if (typeof value === "bigint") return value.toString();
-  if (Array.isArray(value)) return `[${value.map(writeJson).join(",")}]`;
+  if (Array.isArray(value)) return `[${value.map(sandboxJson).join(",")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const members = Object.entries(value).filter(([, member]) => member !== undefined);
-  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${writeJson(member)}`).join(",")}}`;
+  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${sandboxJson(member)}`).join(",")}}`;
 }

@@ -1,22 +1,22 @@
-import type { Decimal } from "./decimal.js";
+import type { ScaledDecimal } from "./decimal.js";
 
 /** What a viewer has of one asset. */
 interface Holding {
   /** Available for orders. */
-  available: Decimal;
+  available: ScaledDecimal;
   /** Reserved for pending orders. */
-  reserved: Decimal;
+  reserved: ScaledDecimal;
 }
 
 /** The balances of all viewers. Only a deposit changes the total of an asset. */
 export interface Balances {
-  deposit: (viewer: string, asset: string, amount: Decimal) => void;
+  deposit: (viewer: string, asset: string, amount: ScaledDecimal) => void;
   /** Reserves an amount; returns false, without effect, if too little is available. */
-  reserve: (viewer: string, asset: string, amount: Decimal) => boolean;
+  reserve: (viewer: string, asset: string, amount: ScaledDecimal) => boolean;
   /** Releases a reserved amount. */
-  release: (viewer: string, asset: string, amount: Decimal) => void;
+  release: (viewer: string, asset: string, amount: ScaledDecimal) => void;
   /** Moves a reserved amount of one viewer to the available balance of another. */
-  pay: (from: string, to: string, asset: string, amount: Decimal) => void;
+  pay: (from: string, to: string, asset: string, amount: ScaledDecimal) => void;
   of: (viewer: string) => ReadonlyMap<string, Readonly<Holding>>;
 }
 

@@ -1,8 +1,8 @@
 import type { Balances } from "./balances.js";
 import { createOrderBook, type OrderBook } from "./order-book.js";
-import { decimal, type Decimal } from "./decimal.js";
+import { decimal, type ScaledDecimal } from "./decimal.js";
 import { assetsOf } from "./market-id.js";
-import { isOpen, type Order, type Side, type State } from "./order.js";
+import { isOpenOrder, type StoredOrder, type Side, type State } from "./order.js";
 import type { OrderLists } from "./order-lists.js";
 import { RefusedRequest } from "../rules/refused-request.js";
 
@@ -11,17 +11,17 @@ interface NewOrder {
   viewer: string;
   market_id: string;
   side: Side;
-  price: Decimal;
-  amount: Decimal;
+  price: ScaledDecimal;
+  amount: ScaledDecimal;
 }
 
 export interface Matching {
   /** Creates an order, and fills it with the resting orders that match its price. */
-  place: (order: NewOrder) => Order;
+  place: (order: NewOrder) => StoredOrder;
   /** Cancels the open amount of an order; one that is no longer pending does not change. */
-  cancel: (order: Order) => Order;
+  cancel: (order: StoredOrder) => StoredOrder;
   /** The asset and amount that an order reserves. */
-  cost: (order: Omit<NewOrder, "viewer">, amount?: Decimal) => [asset: string, amount: Decimal];
+  cost: (order: Omit<NewOrder, "viewer">, amount?: ScaledDecimal) => [asset: string, amount: ScaledDecimal];
 }
 
 /**
@@ -50,8 +50,8 @@ export function createMatching(
     return side === "BID" ? [quote, decimal.times(price, part)] : [base, part];
   };
 
-  function deal(taker: Order, maker: Order): void {
-    const left = (order: Order) => order.amount - order.filled;
+  function deal(taker: StoredOrder, maker: StoredOrder): void {
+    const left = (order: StoredOrder) => order.amount - order.filled;
     const amount = left(taker) < left(maker) ? left(taker) : left(maker);
     const [bid, ask] = taker.side === "BID" ? [taker, maker] : [maker, taker];
     const [quote, total] = cost({ ...bid, price: maker.price }, amount);
@@ -71,17 +71,17 @@ export function createMatching(
     cost,
     place(created) {
       if (!balances.reserve(created.viewer, ...cost(created))) throw new RefusedRequest("insufficientBalance");
-      const order: Order = { ...created, id: nextId++, filled: 0n, dealt: 0n, state: "PENDING" };
+      const order: StoredOrder = { ...created, id: nextId++, filled: 0n, dealt: 0n, state: "PENDING" };
       const book = bookOf(order.market_id);
       orders.add(order);
-      for (let maker = book.match(order); maker && isOpen(order); maker = book.match(order)) {
+      for (let maker = book.match(order); maker && isOpenOrder(order); maker = book.match(order)) {
         deal(order, maker);
       }
-      if (isOpen(order)) book.add(order);
+      if (isOpenOrder(order)) book.add(order);
       return order;
     },
     cancel(order) {
-      if (!isOpen(order)) return order;
+      if (!isOpenOrder(order)) return order;
       bookOf(order.market_id).remove(order);
       balances.release(order.viewer, ...cost(order, order.amount - order.filled));
       orders.move(order, "CANCELED");

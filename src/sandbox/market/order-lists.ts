@@ -1,5 +1,5 @@
 import { createIdList, type IdList } from "../lists/sorted-list.js";
-import type { Order, Side, State } from "./order.js";
+import type { StoredOrder, Side, State } from "./order.js";
 
 /** Filters the orders of a viewer in a market. An omitted filter matches all. */
 interface OrderFilter {
@@ -11,11 +11,11 @@ interface OrderFilter {
 
 /** All orders, by id and by filter. */
 export interface OrderLists {
-  add: (order: Order) => void;
+  add: (order: StoredOrder) => void;
   /** Changes the state of an order, and moves it to the lists of that state. */
-  move: (order: Order, state: State) => void;
-  get: (id: bigint) => Order | undefined;
-  list: (filter: OrderFilter) => IdList<Order>;
+  move: (order: StoredOrder, state: State) => void;
+  get: (id: bigint) => StoredOrder | undefined;
+  list: (filter: OrderFilter) => IdList<StoredOrder>;
 }
 
 /**
@@ -23,18 +23,18 @@ export interface OrderLists {
  * many pending ones costs as much as any page.
  */
 export function createOrderLists(listOrder: "newest" | "oldest", onVisit?: () => void): OrderLists {
-  const byId = new Map<bigint, Order>();
-  const lists = new Map<string, IdList<Order>>();
+  const byId = new Map<bigint, StoredOrder>();
+  const lists = new Map<string, IdList<StoredOrder>>();
 
   function list({ viewer, market_id, side, state }: OrderFilter) {
     const name = `${market_id} ${side ?? "*"} ${state ?? "*"} ${viewer}`;
     let found = lists.get(name);
-    if (!found) lists.set(name, (found = createIdList<Order>(listOrder, onVisit)));
+    if (!found) lists.set(name, (found = createIdList<StoredOrder>(listOrder, onVisit)));
     return found;
   }
 
   /** The lists that contain an order in a given state. */
-  function listsOf({ viewer, market_id, side }: Order, state: State | undefined) {
+  function listsOf({ viewer, market_id, side }: StoredOrder, state: State | undefined) {
     return [list({ viewer, market_id, state }), list({ viewer, market_id, side, state })];
   }
 

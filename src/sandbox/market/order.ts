@@ -1,4 +1,4 @@
-import { decimal, type Decimal } from "./decimal.js";
+import { decimal, type ScaledDecimal } from "./decimal.js";
 import type { Readings } from "../rules/readings.js";
 
 /** The side of an order: `BID` buys the base asset, `ASK` sells it. */
@@ -7,21 +7,21 @@ export type Side = "ASK" | "BID";
 export type State = "CANCELED" | "FILLED" | "PENDING" | "PARTIALLY_FILLED";
 
 /** An order as the sandbox keeps it. */
-export interface Order {
+export interface StoredOrder {
   readonly id: bigint;
   readonly viewer: string;
   readonly market_id: string;
   readonly side: Side;
-  readonly price: Decimal;
-  readonly amount: Decimal;
-  filled: Decimal;
+  readonly price: ScaledDecimal;
+  readonly amount: ScaledDecimal;
+  filled: ScaledDecimal;
   /** The sum of price times amount over the order's deals. */
-  dealt: Decimal;
+  dealt: ScaledDecimal;
   state: State;
 }
 
 /** Whether it can still be filled or cancelled. */
-export function isOpen({ state }: Order): boolean {
+export function isOpenOrder({ state }: StoredOrder): boolean {
   return state !== "CANCELED" && state !== "FILLED";
 }
 
@@ -46,7 +46,7 @@ export interface SandboxOrder {
 }
 
 /** Writes an order. */
-export function orderNode(order: Order, { emptyAverage }: Pick<Readings, "emptyAverage">): SandboxOrder {
+export function orderNode(order: StoredOrder, { emptyAverage }: Pick<Readings, "emptyAverage">): SandboxOrder {
   const noAverage = emptyAverage === "absent" ? undefined : emptyAverage;
   const { id, market_id, side, state, price, amount, filled, dealt } = order;
   return {

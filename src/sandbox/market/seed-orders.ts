@@ -1,4 +1,4 @@
-import type { Order } from "./order.js";
+import type { StoredOrder } from "./order.js";
 import type { Store } from "./store.js";
 
 /** Orders to add. */
@@ -31,7 +31,7 @@ export function seedOrders(
     const distance = 11 + (number % 1000);
     // An order to be filled has the best price, so that the counterparty's order matches it and no other.
     const price = fate === "is filled" ? "64001" : String(side === "BID" ? 64000 - distance : 64000 + distance);
-    const order: Order = store.fund(viewer, { market_id, side, price, amount: "0.01" });
+    const order: StoredOrder = store.fund(viewer, { market_id, side, price, amount: "0.01" });
     if (fate === "is cancelled") store.matching.cancel(order);
     if (fate === "is filled") {
       store.fund(other, { market_id, side: side === "BID" ? "ASK" : "BID", price, amount: "0.01" });

@@ -1,8 +1,8 @@
 import { createBalances } from "./balances.js";
-import { decimal, type Decimal } from "./decimal.js";
+import { decimal, type ScaledDecimal } from "./decimal.js";
 import { isMarket } from "./market-id.js";
 import { createMatching, type Matching } from "./matching.js";
-import type { Order, Side } from "./order.js";
+import type { StoredOrder, Side } from "./order.js";
 import { createOrderLists, type OrderLists } from "./order-lists.js";
 import type { Readings } from "../rules/readings.js";
 import { createWithdrawals, type Withdrawals } from "./withdrawals.js";
@@ -37,7 +37,7 @@ export interface Store {
   /** @param name the name of the amount in error messages */
   deposit: (viewer: string, asset: string, amount: string, name: string) => void;
   /** Deposits what an order costs, and places it. */
-  fund: (viewer: string, terms: Terms) => Order;
+  fund: (viewer: string, terms: Terms) => StoredOrder;
 }
 
 /** Creates a store without orders, balances or withdrawals. */
@@ -67,7 +67,7 @@ export function createStore(readings: Readings, firstOrderId: bigint, now: () =>
   };
 }
 
-function positive(name: string, text: string): Decimal {
+function positive(name: string, text: string): ScaledDecimal {
   const value = typeof text === "string" ? decimal.parse(text) : undefined;
   if (value === undefined || value <= 0n)
     throw new TypeError(`"${name}" must be a decimal string larger than 0, with at most 18 digits on either side`);

@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import { compareBundles, type Comparison } from "../../../toolkit/compare/changes.js";
+import { compareBundles, type BundleComparison } from "../../../toolkit/compare/changes.js";
 import type { Description } from "../../../toolkit/description/parts/description.js";
 import { root } from "../../support/processes.js";
 
 /** Compares two descriptions as they would stand in files, by the rules of this package. */
-export async function compared(before: object, after: object): Promise<Comparison> {
+export async function compared(before: object, after: object): Promise<BundleComparison> {
   const [one, other] = [before, after].map((each) => JSON.parse(JSON.stringify(each)) as Description);
   return await compareBundles(one!, other!, join(root, "redocly.yaml"));
 }

@@ -5,7 +5,7 @@ import type { Description, Server } from "../../description/parts/description.js
 import { pointer, targetOf } from "../../description/json/pointer.js";
 import { isSameServer } from "./is-same-server.js";
 import { sameChoices } from "./same-choices.js";
-import { sideWithin, withMediaOf, type Side } from "./with-media-of.js";
+import { sideWithin, withMediaOf, type ValueSide } from "./with-media-of.js";
 import { withWrittenChoices } from "./with-written-choices.js";
 
 type Node = Record<string, unknown>;
@@ -21,7 +21,13 @@ export function aligned(before: Description, after: Description): [before: Descr
   const [one, other] = visit(before, after, false, undefined) as [Description, Description];
   return [withParameters(one, ones), withParameters(other, others)];
 
-  function visit(one: unknown, other: unknown, isMap: boolean, side: Side, open: unknown[] = []): [unknown, unknown] {
+  function visit(
+    one: unknown,
+    other: unknown,
+    isMap: boolean,
+    side: ValueSide,
+    open: unknown[] = [],
+  ): [unknown, unknown] {
     if (Array.isArray(one) && Array.isArray(other)) return named(one, other, side, open);
     if (!isObject(one) || !isObject(other)) return [one, other];
     const [was, is] = isMap ? [{ ...one }, { ...other }] : withWrittenChoices([before, one], [after, other], open);
@@ -45,7 +51,7 @@ export function aligned(before: Description, after: Description): [before: Descr
   }
 
   /** Parameters by their names, and choices by their members; which of other items is meant by which is not told here. */
-  function named(was: unknown[], is: unknown[], side: Side, open: unknown[]): [unknown[], unknown[]] {
+  function named(was: unknown[], is: unknown[], side: ValueSide, open: unknown[]): [unknown[], unknown[]] {
     const [known, now] = [[...was], [...is]];
     for (const [at, given] of was.entries()) {
       const one = meant(before, given);

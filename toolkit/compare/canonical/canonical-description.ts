@@ -1,6 +1,6 @@
 import { isObject } from "../../../src/options/is-object.js";
 import { allMembers } from "../../description/json/described-members.js";
-import type { Description, Parameter, Schema } from "../../description/parts/description.js";
+import type { Description, ParameterObject, Schema } from "../../description/parts/description.js";
 import { targetOf } from "../../description/json/pointer.js";
 import { asObject, canonicalSchemas } from "./canonical-schemas.js";
 
@@ -18,7 +18,7 @@ export function canonicalDescription(description: Description): Description {
 
   /** A parameter without values that are OpenAPI's defaults. */
   function withoutDefaults(parameter: unknown): unknown {
-    const { style, explode, ...rest } = parameter as Partial<Parameter>;
+    const { style, explode, ...rest } = parameter as Partial<ParameterObject>;
     const usual = rest.in === "query" || rest.in === "cookie" ? "form" : "simple";
     const asked = style ?? usual;
     const isUsual = explode === undefined || explode === (asked === "form") || asked === "deepObject";

@@ -1,5 +1,5 @@
 import { firstDifference } from "../../description/json/first-difference.js";
-import type { Description, Operation, SecurityScheme } from "../../description/parts/description.js";
+import type { Description, OperationObject, SecurityScheme } from "../../description/parts/description.js";
 import { aligned } from "./aligned.js";
 import { canonicalDescription } from "./canonical-description.js";
 import { effectiveOperations } from "./effective-operations.js";
@@ -34,7 +34,7 @@ function withSchemesOf(before: Description, after: Description): Description {
     return Object.fromEntries(Object.entries(map).map(([name, each]) => [names.get(name) ?? name, each]));
   };
   const withNames = (each: unknown) => {
-    const { security, ...rest } = Object(each) as Partial<Operation>;
+    const { security, ...rest } = Object(each) as Partial<OperationObject>;
     return security ? { ...rest, security: security.map(renamed) } : each;
   };
   const paths = Object.entries(after.paths).map(([path, item]) => {

@@ -1,4 +1,4 @@
-import type { Description, Parameter, PathItem } from "../../description/parts/description.js";
+import type { Description, ParameterObject, PathItem } from "../../description/parts/description.js";
 import { methods } from "../../description/parts/find-operations.js";
 import { operationsOf } from "../../description/parts/operations-of.js";
 import { pointer, targetOf } from "../../description/json/pointer.js";
@@ -39,7 +39,7 @@ export function effectiveOperations(description: Description): Description {
 
 /** Headers that OpenAPI does not treat as parameters: media types and security define them. */
 function isIgnored(parameter: unknown): boolean {
-  const { in: place, name } = Object(parameter) as Parameter;
+  const { in: place, name } = Object(parameter) as ParameterObject;
   return place === "header" && /^(accept|content-type|authorization)$/i.test(name);
 }
 

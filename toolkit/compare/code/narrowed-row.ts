@@ -1,6 +1,6 @@
 import type { Direction, Operation, Pages } from "../../../src/service/service.js";
 import type { Schema } from "../../description/parts/description.js";
-import { placesOf } from "../../generate/rows/place.js";
+import { placesOfMember } from "../../generate/rows/place.js";
 import type { SchemaReader } from "../../generate/schemas/schema-reader.js";
 import type { Loss } from "./loss.js";
 
@@ -81,5 +81,5 @@ function envelopeOf({ row: { envelope } }: RowOfResults): string[] {
 
 /** Whether a result had such a place. */
 function isDescribed({ data, reader }: RowOfResults, place: string): boolean {
-  return placesOf(data, place.slice(place.lastIndexOf("/") + 1), reader).includes(place);
+  return placesOfMember(data, place.slice(place.lastIndexOf("/") + 1), reader).includes(place);
 }

@@ -1,5 +1,5 @@
 import { changeAt, type Change, type FoundChange, type Impact } from "../../description/parts/change.js";
-import type { Description, Parameter, Schema } from "../../description/parts/description.js";
+import type { Description, ParameterObject, Schema } from "../../description/parts/description.js";
 import { keywordsIn } from "../../description/json/keywords-in.js";
 import { pointer, segmentsOf, targetOf } from "../../description/json/pointer.js";
 import { resolve } from "../../description/parts/resolve.js";
@@ -104,7 +104,7 @@ function isAlwaysGiven(description: Description, place: string): boolean {
   const name = segments.at(-1) ?? "";
   const at = (count: number) => targetOf(description, pointer("#", ...segments.slice(0, -count)));
   if (keyword === "schema") {
-    const { in: travels, required } = Object(at(1)) as Partial<Parameter>;
+    const { in: travels, required } = Object(at(1)) as Partial<ParameterObject>;
     return typeof travels === "string" && required === true;
   }
   const { required } = Object(at(2)) as Schema;

@@ -1,4 +1,4 @@
-import type { Description, Parameter } from "../../description/parts/description.js";
+import type { Description, ParameterObject } from "../../description/parts/description.js";
 import { pointer, segmentsOf, targetOf } from "../../description/json/pointer.js";
 import { placeOf } from "../../description/parts/operations-of.js";
 import type { Subject } from "../../description/parts/subject.js";
@@ -86,12 +86,14 @@ function parameterOf({ path, kind, base, revision }: ReportedChange, before: Des
     [after, revision?.pointer],
     [kind === "removed" ? before : after, path],
   ] as const;
-  const found = places.flatMap(([description, place = ""]): Partial<Parameter>[] => {
+  const found = places.flatMap(([description, place = ""]): Partial<ParameterObject>[] => {
     const segments = segmentsOf(place) ?? [];
     const depth = segments[0] === "paths" ? 5 : segments[1] === "parameters" ? 3 : 0;
     const target = Object(targetOf(description, pointer("#", ...segments.slice(0, depth)))) as { $ref?: string };
     const parameter = target.$ref === undefined ? target : targetOf(description, target.$ref);
-    return typeof (parameter as Partial<Parameter> | undefined)?.in === "string" ? [parameter as Parameter] : [];
+    return typeof (parameter as Partial<ParameterObject> | undefined)?.in === "string"
+      ? [parameter as ParameterObject]
+      : [];
   });
   return found[0];
 }

@@ -2,7 +2,7 @@ import { isObject } from "../../../src/options/is-object.js";
 import { pointer } from "./pointer.js";
 
 /** A place, as a JSON pointer, and its values in both descriptions. */
-export interface Difference {
+export interface JsonDifference {
   place: string;
   one: unknown;
   other: unknown;
@@ -12,7 +12,7 @@ export interface Difference {
  * The first difference between two descriptions; undefined if they are equal. The order of members and of array items
  * is ignored.
  */
-export function firstDifference(one: unknown, other: unknown, place = ""): Difference | undefined {
+export function firstDifference(one: unknown, other: unknown, place = ""): JsonDifference | undefined {
   if (isObject(one) && isObject(other)) {
     for (const name of new Set([...Object.keys(one), ...Object.keys(other)])) {
       const found = firstDifference(one[name], other[name], pointer(place, name));

@@ -3,7 +3,7 @@ import { addedOtherwise } from "./added-otherwise.js";
 import { applyAction, type OverlayAction } from "./apply-action.js";
 import { cloneJson } from "../json/clone-json.js";
 import type { Description } from "../parts/description.js";
-import { firstDifference, type Difference } from "../json/first-difference.js";
+import { firstDifference, type JsonDifference } from "../json/first-difference.js";
 import { lostTarget } from "./lost-target.js";
 import { movedName } from "./moved-name.js";
 import type { Overlay } from "./read-overlay.js";
@@ -129,7 +129,7 @@ function inBothOrders(basis: Description, [one, other]: readonly [Overlay, Overl
   return { forward, backward, difference: differenceBetween(forward.value, backward.value) };
 }
 
-function differenceBetween(one: unknown, other: unknown): Difference | undefined {
+function differenceBetween(one: unknown, other: unknown): JsonDifference | undefined {
   const difference = firstDifference(one, other);
   return difference && firstDifference(withoutIdleEnvelopes(one), withoutIdleEnvelopes(other));
 }

@@ -1,4 +1,4 @@
-import type { Description, Parameter } from "../parts/description.js";
+import type { Description, ParameterObject } from "../parts/description.js";
 import { basePathOf } from "../parts/base-path.js";
 import { errorsOf } from "../parts/errors-of.js";
 import { namesOfTypes, parametersName } from "../parts/names.js";
@@ -57,7 +57,7 @@ function givenNames(description: Description): Map<string, string> {
 }
 
 /** One of an operation stands in for one of its path that has its name. */
-function kindOf({ schema }: Parameter): string {
+function kindOf({ schema }: ParameterObject): string {
   const { $ref, type } = Object(schema) as { $ref?: unknown; type?: unknown };
   const kind = $ref ?? type;
   return kind === undefined ? "" : ` as ${JSON.stringify(kind)}`;

@@ -40,7 +40,7 @@ export interface Schema {
   "x-not-shown"?: unknown;
 }
 
-export interface Parameter {
+export interface ParameterObject {
   name: string;
   in: "path" | "query" | "header" | "cookie";
   required?: boolean;
@@ -91,14 +91,14 @@ export interface Server {
   variables?: Record<string, { default?: string; enum?: string[] }>;
 }
 
-export interface Operation {
+export interface OperationObject {
   operationId: string;
   summary?: string;
   description?: string;
   deprecated?: boolean;
   security?: Record<string, string[]>[];
   servers?: Server[];
-  parameters?: Parameter[];
+  parameters?: ParameterObject[];
   requestBody?: RequestBody;
   responses: Record<string, Response>;
   callbacks?: unknown;
@@ -108,7 +108,7 @@ export interface Operation {
 }
 
 /** Methods in lower case, and what all of them share. */
-export type PathItem = Record<string, unknown> & { parameters?: Parameter[] };
+export type PathItem = Record<string, unknown> & { parameters?: ParameterObject[] };
 
 export interface Description {
   openapi: string;

@@ -1,4 +1,4 @@
-import type { Description, Operation, Response } from "./description.js";
+import type { Description, OperationObject, Response } from "./description.js";
 import type { DocumentedError } from "../../../src/service/service.js";
 import { follow } from "./resolve.js";
 
@@ -10,7 +10,7 @@ export function errorsOf(description: Description): Map<string, DocumentedError>
   const rows = new Map<string, DocumentedError>();
   for (const item of Object.values(description.paths)) {
     for (const operation of Object.values(follow(description, item) ?? {})) {
-      const responses = (operation as Partial<Operation> | null)?.responses;
+      const responses = (operation as Partial<OperationObject> | null)?.responses;
       for (const [status, response] of Object.entries(responses ?? {})) {
         if (/^[45]\d\d$/.test(status)) addErrors(Number(status), follow(description, response)?.content ?? {});
       }

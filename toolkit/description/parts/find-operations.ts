@@ -1,4 +1,4 @@
-import type { Description, Operation, Parameter, Server } from "./description.js";
+import type { Description, OperationObject, ParameterObject, Server } from "./description.js";
 import { serverUrl } from "./base-path.js";
 import { follow } from "./resolve.js";
 import { capitalized, methodName } from "./names.js";
@@ -9,16 +9,16 @@ import type { Report } from "./report.js";
 export const methods: readonly string[] = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 
 /** An operation where it was found. */
-export interface Found {
+export interface FoundOperation {
   /** The name of its method. */
   id: string;
   givenId: string | undefined;
   method: string;
   path: string;
   place: string;
-  operation: Operation;
+  operation: OperationObject;
   /** Those of the path too, each with its place. */
-  parameters: { parameter: Parameter; place: string }[];
+  parameters: { parameter: ParameterObject; place: string }[];
   /** Servers of its own, which differ from those of the description. */
   servers?: Server[];
   /** Where those stand. */
@@ -26,21 +26,21 @@ export interface Found {
 }
 
 /** All operations of a description, each with a name that a client can have. */
-export function findOperations(description: Description, report: Report): Found[] {
+export function findOperations(description: Description, report: Report): FoundOperation[] {
   const { paths = {} } = description as Partial<Description>;
   const all = Object.entries(paths).flatMap(([path, given]) => {
     if (path.startsWith("x-")) return [];
     const placeOfPath = pointer("#/paths", path);
     const item = itemAt(given, placeOfPath);
     const lowers = Object.keys(item).filter((method) => methods.includes(method));
-    return lowers.map((lower) => ({ path, placeOfPath, item, lower, operation: item[lower] as Operation }));
+    return lowers.map((lower) => ({ path, placeOfPath, item, lower, operation: item[lower] as OperationObject }));
   });
-  const namesGiven = all.map(({ operation }) => (operation as Partial<Operation>).operationId);
+  const namesGiven = all.map(({ operation }) => (operation as Partial<OperationObject>).operationId);
   // `getOrder` and `GetOrder` would share the name of a type.
   const taken = new Set<string>();
   /** What an operation is called by its description no other gets, as far as a client can have it. */
   const kept = new Set(namesGiven.flatMap((name) => (name !== undefined && isKept(name) ? [capitalized(name)] : [])));
-  return all.map(({ path, placeOfPath, item, lower, operation }, index): Found => {
+  return all.map(({ path, placeOfPath, item, lower, operation }, index): FoundOperation => {
     const [place, method, givenId] = [pointer(placeOfPath, lower), lower.toUpperCase(), namesGiven[index]];
     if (givenId !== undefined && isKept(givenId)) kept.delete(capitalized(givenId));
     const wanted = givenId ?? `${lower} ${path.replace(/\{([^}]*)\}/g, " by $1 ")}`;
@@ -58,7 +58,7 @@ export function findOperations(description: Description, report: Report): Found[
       path,
       place,
       operation,
-      parameters: [...item.lists, operation.parameters].reduce<Found["parameters"]>((outer, list, at) => {
+      parameters: [...item.lists, operation.parameters].reduce<FoundOperation["parameters"]>((outer, list, at) => {
         const own = parametersAt(list, pointer(at < item.lists.length ? placeOfPath : place, "parameters"));
         const names = new Set(own.map(({ parameter }) => parameterKey(parameter)));
         return [...outer.filter(({ parameter }) => !names.has(parameterKey(parameter))), ...own];
@@ -85,10 +85,10 @@ export function findOperations(description: Description, report: Report): Found[
     return { ...inner, ...own, lists, place: own.servers ? place : String(own.$ref) };
   }
 
-  function parametersAt(value: unknown, place: string): Found["parameters"] {
+  function parametersAt(value: unknown, place: string): FoundOperation["parameters"] {
     if (!Array.isArray(value)) return [];
     return value.flatMap((each, at) => {
-      const parameter = follow(description, each as Parameter, pointer(place, at), report);
+      const parameter = follow(description, each as ParameterObject, pointer(place, at), report);
       return parameter === undefined ? [] : [{ parameter, place: pointer(place, at) }];
     });
   }
@@ -99,6 +99,6 @@ function isKept(name: string): boolean {
 }
 
 /** What no two parameters of an operation share: the place and the name. Names of header fields have no case. */
-export function parameterKey({ in: place, name }: Parameter): string {
+export function parameterKey({ in: place, name }: ParameterObject): string {
   return `${place} ${place === "header" ? name.toLowerCase() : name}`;
 }

@@ -1,11 +1,11 @@
-import { findOperations, type Found } from "./find-operations.js";
-import type { Description, Parameter } from "./description.js";
+import { findOperations, type FoundOperation } from "./find-operations.js";
+import type { Description, ParameterObject } from "./description.js";
 import type { Report } from "./report.js";
 import { assertOutline } from "./assert-outline.js";
 
 /** One operation, where it stands and what it inherits from its path. */
-export interface DescribedOperation extends Omit<Found, "parameters"> {
-  parameters: Parameter[];
+export interface DescribedOperation extends Omit<FoundOperation, "parameters"> {
+  parameters: ParameterObject[];
 }
 
 /**
@@ -34,6 +34,6 @@ export function readableOperations(description: Description): DescribedOperation
 }
 
 /** Method and path, whatever the parameters of the path are called. */
-export function placeOf({ method, path }: Pick<Found, "method" | "path">): string {
+export function placeOf({ method, path }: Pick<FoundOperation, "method" | "path">): string {
   return `${method} ${path.replace(/\{[^}]*\}/g, "{}")}`;
 }

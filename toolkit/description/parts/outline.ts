@@ -4,12 +4,12 @@ import { methods } from "./find-operations.js";
 type Node = Readonly<Record<string, unknown>>;
 
 /** What may stand at a place of a description, as far as whoever reads it relies on that. */
-export interface Kind {
+export interface NodeKind {
   /** In words that follow "must be". */
   expected: string;
   isIt: (value: unknown) => boolean;
   /** What the member of this name may be; undefined where that says nothing to anybody. */
-  memberOf?: (name: string, node: Node) => Kind | undefined;
+  memberOf?: (name: string, node: Node) => NodeKind | undefined;
   /** Members that must be there. */
   required?: readonly string[];
   /** Whether a member of this name says nothing where it has no value; default: none does. */
@@ -18,29 +18,29 @@ export interface Kind {
   isReferred?: true;
 }
 
-const text: Kind = { expected: "a text", isIt: (value) => typeof value === "string" };
+const text: NodeKind = { expected: "a text", isIt: (value) => typeof value === "string" };
 /** One that people read, and that may be a number once YAML has read it. */
-const words: Kind = { ...text, isIt: (value) => /^(string|number|bigint)$/.test(typeof value) };
-const flag: Kind = { expected: "true or false", isIt: (value) => typeof value === "boolean" };
-const object: Kind = { expected: "an object", isIt: isObject };
+const words: NodeKind = { ...text, isIt: (value) => /^(string|number|bigint)$/.test(typeof value) };
+const flag: NodeKind = { expected: "true or false", isIt: (value) => typeof value === "boolean" };
+const object: NodeKind = { expected: "an object", isIt: isObject };
 
 /** What cannot be where it stands, since it has a name that nothing can have there. */
-const none = (expected: string): Kind => ({ expected, isIt: () => false });
-const listOf = (item?: Kind): Kind => ({ expected: "a list", isIt: Array.isArray, memberOf: () => item });
-const mapOf = (member: Kind): Kind => ({ ...object, memberOf: () => member });
+const none = (expected: string): NodeKind => ({ expected, isIt: () => false });
+const listOf = (item?: NodeKind): NodeKind => ({ expected: "a list", isIt: Array.isArray, memberOf: () => item });
+const mapOf = (member: NodeKind): NodeKind => ({ ...object, memberOf: () => member });
 /** One in which what begins with `x-` may be anything. */
-const openMapOf = (member: Kind): Kind => ({ ...object, memberOf: (name) => (name.startsWith("x-") ? undefined : member) }); // prettier-ignore
+const openMapOf = (member: NodeKind): NodeKind => ({ ...object, memberOf: (name) => (name.startsWith("x-") ? undefined : member) }); // prettier-ignore
 
-function thing(members: Readonly<Record<string, Kind>>, required: readonly string[] = []): Kind {
+function thing(members: Readonly<Record<string, NodeKind>>, required: readonly string[] = []): NodeKind {
   const memberOf = (name: string) => (Object.hasOwn(members, name) ? members[name] : undefined);
   return { ...object, memberOf, required, isKeyword: (name) => !required.includes(name) };
 }
 
-function referred(members: Readonly<Record<string, Kind>>): Kind {
+function referred(members: Readonly<Record<string, NodeKind>>): NodeKind {
   return { ...thing(members), isReferred: true };
 }
 
-const schema: Kind = {
+const schema: NodeKind = {
   expected: "a schema",
   isIt: (value) => isObject(value) || typeof value === "boolean",
   isReferred: true,
@@ -69,7 +69,7 @@ const [links, examples] = [mapOf(object), mapOf(referred({}))];
 const content = mapOf(referred({ schema, examples }));
 const carried = referred({ description: words, schema, content, style: text, examples });
 const isNamed = ({ name, in: place }: Node) => typeof name === "string" && typeof place === "string";
-const parameter: Kind = {
+const parameter: NodeKind = {
   ...carried,
   expected: 'a parameter with "name" and "in"',
   isIt: (value) => isObject(value) && ("$ref" in value || isNamed(value)),
@@ -81,7 +81,7 @@ const parameters = listOf(parameter);
 const servers = listOf(thing({ url: text, variables: mapOf(object) }, ["url"]));
 const security = listOf(object);
 
-const callback: Kind = {
+const callback: NodeKind = {
   ...object,
   isReferred: true,
   memberOf: (name) => (name === "$ref" || name.startsWith("x-") ? undefined : path),
@@ -92,7 +92,7 @@ const operation = thing({
   ...{ responses: openMapOf(response), callbacks, security, servers },
 });
 const besideOperations = thing({ parameters, servers, summary: words, description: words });
-const path: Kind = {
+const path: NodeKind = {
   ...object,
   isReferred: true,
   memberOf(name, node) {
@@ -102,7 +102,7 @@ const path: Kind = {
   },
   isKeyword: (name) => !methods.includes(name.toLowerCase()),
 };
-const paths: Kind = {
+const paths: NodeKind = {
   ...object,
   memberOf: (name) =>
     name.startsWith("/") ? path : name.startsWith("x-") ? undefined : none('a path, which begins with "/"'),

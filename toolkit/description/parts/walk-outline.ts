@@ -1,11 +1,11 @@
 import { isObject } from "../../../src/options/is-object.js";
 import { pointer, targetOf } from "../json/pointer.js";
-import { description, type Kind } from "./outline.js";
+import { description, type NodeKind } from "./outline.js";
 
 /** What stands at a place, and what may stand there. */
 export interface Placed {
   value: unknown;
-  kind: Kind;
+  kind: NodeKind;
   place: string;
   /** The object of which it is the value of a keyword that need not be there, and the keyword. */
   keyword?: { holder: Record<string, unknown>; name: string };
@@ -16,7 +16,7 @@ export interface Placed {
  * is not of its kind is not looked into.
  */
 export function walkOutline(root: unknown, look: (placed: Placed) => void): void {
-  const seen = new Map<Kind, Set<unknown>>();
+  const seen = new Map<NodeKind, Set<unknown>>();
   const waiting: Placed[] = [{ value: root, kind: description, place: "#" }];
   // What is referred to waits for its turn: a long chain of references must not be a deep stack of calls.
   for (const each of waiting) visit(each);
@@ -33,7 +33,7 @@ export function walkOutline(root: unknown, look: (placed: Placed) => void): void
     if (target !== undefined) waiting.push({ value: target, kind, place: node.$ref });
   }
 
-  function lookInto(node: Record<string, unknown>, name: string, kind: Kind, place: string): void {
+  function lookInto(node: Record<string, unknown>, name: string, kind: NodeKind, place: string): void {
     const member = kind.isReferred && name === "$ref" ? reference : kind.memberOf?.(name, node);
     if (!member) return;
     const isKeyword = isObject(node) && (kind.isKeyword?.(name) ?? false);
@@ -41,7 +41,7 @@ export function walkOutline(root: unknown, look: (placed: Placed) => void): void
     visit({ value: node[name], kind: member, place: pointer(place, name), ...keyword });
   }
 
-  function isSeen(value: object, kind: Kind): boolean {
+  function isSeen(value: object, kind: NodeKind): boolean {
     const known = seen.get(kind) ?? new Set();
     if (known.has(value)) return true;
     seen.set(kind, known.add(value));
@@ -49,4 +49,4 @@ export function walkOutline(root: unknown, look: (placed: Placed) => void): void
   }
 }
 
-const reference: Kind = { expected: "a text", isIt: (value) => typeof value === "string" };
+const reference: NodeKind = { expected: "a text", isIt: (value) => typeof value === "string" };

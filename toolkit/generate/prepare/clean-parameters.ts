@@ -1,4 +1,4 @@
-import type { Parameter, Schema } from "../../description/parts/description.js";
+import type { ParameterObject, Schema } from "../../description/parts/description.js";
 import { parameterKey } from "../../description/parts/find-operations.js";
 import { pointer } from "../../description/json/pointer.js";
 import type { CleaningContext } from "./clean-content.js";
@@ -33,9 +33,9 @@ const saidElsewhere: Readonly<Record<string, string>> = {
 
 /** Parameters with clean schemas; those that cannot be sent are refused. */
 export function cleanParameters(
-  given: { parameter: Parameter; place: string }[],
+  given: { parameter: ParameterObject; place: string }[],
   { report, schemas, operation }: CleaningContext,
-): Parameter[] {
+): ParameterObject[] {
   const note = (text: string) => void report.notes.push(`${operation}: ${text}`);
   const keys = given.map(({ parameter }) => parameterKey(parameter));
   return given.flatMap(({ parameter, place }, at) => {
@@ -93,7 +93,7 @@ export function cleanParameters(
 function writingOf(
   schemas: SchemaCleaner,
   schema: Schema,
-  { in: where, style, explode }: Parameter,
+  { in: where, style, explode }: ParameterObject,
 ): { why?: string; at?: string[]; joined?: "," | " " | "|" } {
   const usual = { path: "simple", query: "form", header: "simple", cookie: "form" }[where];
   const asked = style ?? usual;

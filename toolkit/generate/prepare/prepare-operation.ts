@@ -1,7 +1,7 @@
 import { json, typeOfJson } from "../schemas/media.js";
 import { follow } from "../../description/parts/resolve.js";
-import type { Description, Operation, Parameter, Response } from "../../description/parts/description.js";
-import type { Found } from "../../description/parts/find-operations.js";
+import type { Description, OperationObject, ParameterObject, Response } from "../../description/parts/description.js";
+import type { FoundOperation } from "../../description/parts/find-operations.js";
 import { pointer, segmentsOf } from "../../description/json/pointer.js";
 import { cleanBody, cleanResponse, type CleaningContext } from "./clean-content.js";
 import { cleanParameters } from "./clean-parameters.js";
@@ -15,7 +15,7 @@ export interface PreparedOperation {
   path: string;
   /** Where it stands in the given description. */
   place: string;
-  operation: Operation & { parameters: Parameter[] };
+  operation: OperationObject & { parameters: ParameterObject[] };
   /** The media types that are asked for, where a success is described in others too. */
   accept?: string | undefined;
   /** The media type that its body is sent as, where it is JSON of another name. */
@@ -31,13 +31,13 @@ interface Given extends Omit<CleaningContext, "operation"> {
 const bodiless = /^(204|205)$/;
 
 /** What is known of an operation that describes no responses, as OpenAPI 3.1 allows, or errors alone. */
-const anySuccess: Operation["responses"] = {
+const anySuccess: OperationObject["responses"] = {
   "204": { description: "Nothing" },
   "2XX": { description: "Anything", content: { "application/json": {} } },
 };
 
 /** Brings an operation into the form that the emitters read. */
-export function prepareOperation(found: Found, { responses, ...given }: Given): PreparedOperation {
+export function prepareOperation(found: FoundOperation, { responses, ...given }: Given): PreparedOperation {
   const { id, method, path, place, operation, parameters, servers, placeOfServers } = found;
   const { report } = given;
   const context = { ...given, operation: id };
@@ -50,7 +50,7 @@ export function prepareOperation(found: Found, { responses, ...given }: Given): 
   const fillers = parameters.flatMap(({ parameter }) => (parameter.in === "path" ? parameter.name : []));
   for (const why of faultsOfPath(path, fillers)) refuse(why);
   const body = cleanBody(operation.requestBody, { ...context, method, place: pointer(place, "requestBody") });
-  const described = (operation.responses as Operation["responses"] | undefined) ?? {};
+  const described = (operation.responses as OperationObject["responses"] | undefined) ?? {};
   const isUnsaid = !Object.keys(described).some((status) => /^([23]|default$)/.test(status));
   if (isUnsaid) report.notes.push(`${id}: no success is described, and its data may be anything.`);
   const prepared = {
@@ -63,7 +63,7 @@ export function prepareOperation(found: Found, { responses, ...given }: Given): 
   const accept = acceptOf(given.description, described);
   return { id, method, path, place, operation: prepared, accept, contentType: body?.contentType };
 
-  function responsesOf(byStatus: Operation["responses"]): Record<string, Response> {
+  function responsesOf(byStatus: OperationObject["responses"]): Record<string, Response> {
     const successes = successesIn(Object.keys(byStatus));
     const cleaned = Object.entries(byStatus)
       .filter(([status]) => !status.startsWith("x-"))
@@ -80,7 +80,7 @@ export function prepareOperation(found: Found, { responses, ...given }: Given): 
   }
 }
 
-function textOf(operation: Operation): Partial<Operation> {
+function textOf(operation: OperationObject): Partial<OperationObject> {
   const texts = /^(summary|description)$/;
   const kept = /^(deprecated|security|x-.*)$/;
   return Object.fromEntries(
@@ -116,7 +116,7 @@ function faultsOfPath(path: string, fillers: readonly string[]): string[] {
  * What is asked for where a success is described in more media types than the one that is read: the JSON of each
  * success. Undefined where there is no choice.
  */
-function acceptOf(description: Description, responses: Operation["responses"]): string | undefined {
+function acceptOf(description: Description, responses: OperationObject["responses"]): string | undefined {
   const contents = successesIn(Object.keys(responses)).map((status) => {
     // What is wrong with a reference is said where the response is read.
     return follow(description, responses[status])?.content ?? {};

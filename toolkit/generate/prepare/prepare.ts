@@ -1,6 +1,6 @@
 import { createSchemaReader } from "../schemas/schema-reader.js";
 import { CommandError } from "../../terminal/command.js";
-import type { Description, Operation, Response, Schema } from "../../description/parts/description.js";
+import type { Description, OperationObject, Response, Schema } from "../../description/parts/description.js";
 import { createSchemaCleaner } from "./clean-schemas.js";
 import { follow } from "../../description/parts/resolve.js";
 import { findOperations } from "../../description/parts/find-operations.js";
@@ -93,7 +93,7 @@ function partsOf({ $ref, allOf = [], anyOf = [], oneOf = [] }: Schema): string[]
  * In place: a member that a body requires and does not list may be anything. It is listed beside the schema, since a
  * response may have the same schema.
  */
-function listRequired(operations: readonly { operation: Operation }[], schemas: Record<string, Schema>): void {
+function listRequired(operations: readonly { operation: OperationObject }[], schemas: Record<string, Schema>): void {
   const reader = createSchemaReader(schemas);
   for (const { operation } of operations) {
     for (const media of Object.values(operation.requestBody?.content ?? {})) {

@@ -1,4 +1,4 @@
-import type { Operation, Schema } from "../../description/parts/description.js";
+import type { OperationObject, Schema } from "../../description/parts/description.js";
 import { pointer, segmentsOf } from "../../description/json/pointer.js";
 import { objectsReached } from "../schemas/objects-reached.js";
 import { createSchemaReader } from "../schemas/schema-reader.js";
@@ -13,7 +13,7 @@ import { writtenIn } from "../schemas/written-in.js";
  * @returns the name of the schema that bodies have, by that of the schema
  */
 export function splitWritten(
-  operations: readonly { operation: Operation }[],
+  operations: readonly { operation: OperationObject }[],
   schemas: Record<string, Schema>,
   responses: readonly unknown[],
 ): Map<string, string> {

@@ -1,7 +1,7 @@
 import type { Description, Schema } from "../../description/parts/description.js";
 import { errorMembers } from "../../../src/response/shape/names-in.js";
-import type { Operation as Row, Pages } from "../../../src/service/service.js";
-import { placesOf, standingAt, withAbsences } from "./place.js";
+import type { Operation, Pages } from "../../../src/service/service.js";
+import { placesOfMember, standingAt, withAbsences } from "./place.js";
 import { describedPages, inferredPages } from "./pages.js";
 import type { FlatParameters } from "./parameters.js";
 import type { PreparedOperation } from "../prepare/prepare-operation.js";
@@ -9,7 +9,7 @@ import { pointer } from "../../description/json/pointer.js";
 import type { Report } from "../../description/parts/report.js";
 import type { SchemaReader } from "../schemas/schema-reader.js";
 import { securityOf, type Security } from "./security-of.js";
-import { dataOf, type Success, type SuccessTypes } from "./success.js";
+import { dataIn, type Success, type SuccessTypes } from "./success.js";
 
 export interface RowTools {
   description: Description;
@@ -21,7 +21,7 @@ export interface RowTools {
 
 /** A row of the table without the shape of its data, and the schemas for that. */
 interface RowDraft extends Omit<Security, "secured"> {
-  row: Omit<Row, "data">;
+  row: Omit<Operation, "data">;
   data: Schema[];
   itemType?: string;
 }
@@ -37,7 +37,7 @@ export function operationRow(
   { description, reader, report, steers }: RowTools,
 ): RowDraft {
   const { id, method, path, place, operation, accept, contentType } = prepared;
-  const data = bodies.map(({ schema }) => dataOf(schema, envelope, reader));
+  const data = bodies.map(({ schema }) => dataIn(schema, envelope, reader));
   const start = data.length === 1 && data[0] ? { schema: data[0], type: types.bodies[0] ?? "unknown" } : undefined;
   const refuse = (extension: string, why: string) =>
     void report.refusals.push({ place: pointer(place, extension), operation: id, why });
@@ -63,7 +63,7 @@ export function operationRow(
   const met = operation.parameters.find(({ name }) => given?.has(name) && !given.get(name)?.schema.readOnly);
   const wholeSince = met ? `: the body is one parameter, since it has a member "${met.name}" too` : "";
   const matches = Object.entries(operation["x-matches"] ?? {}).map(([parameter, member]): [string, string[]] => {
-    const places = [...new Set(data.flatMap((schema) => placesOf(schema, member, reader)))];
+    const places = [...new Set(data.flatMap((schema) => placesOfMember(schema, member, reader)))];
     if (!Object.hasOwn(rows, parameter)) refuse("x-matches", `there is no parameter "${parameter}"${wholeSince}`);
     else if (places.length === 0) refuse("x-matches", `no success has a member "${member}"`);
     // Only a single value can be repeated.

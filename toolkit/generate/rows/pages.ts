@@ -1,4 +1,4 @@
-import type { Parameter, Schema } from "../../description/parts/description.js";
+import type { ParameterObject, Schema } from "../../description/parts/description.js";
 import type { Direction, Pages } from "../../../src/service/service.js";
 import { directionFault } from "./direction-fault.js";
 import type { FlatParameters } from "./parameters.js";
@@ -48,7 +48,11 @@ export function describedPages(
  * Recognizes two kinds of list, and no other: a connection (`edges` with `node`, and `page_info`), and an object with
  * one array and one cursor of the next page that a query parameter takes.
  */
-export function inferredPages(data: Schema, parameters: readonly Parameter[], reader: SchemaReader): Pages | undefined {
+export function inferredPages(
+  data: Schema,
+  parameters: readonly ParameterObject[],
+  reader: SchemaReader,
+): Pages | undefined {
   const members = reader.membersOf(data);
   if (!members) return undefined;
   const query = new Map(parameters.filter((each) => each.in === "query").map((each) => [each.name, each.schema ?? {}]));

@@ -1,4 +1,4 @@
-import type { Parameter as Described, RequestBody, Schema } from "../../description/parts/description.js";
+import type { ParameterObject, RequestBody, Schema } from "../../description/parts/description.js";
 import type { Parameter } from "../../../src/service/service.js";
 import { inherited } from "../schemas/inherited.js";
 import { isOpen } from "../schemas/is-open.js";
@@ -10,7 +10,7 @@ import type { Member, SchemaReader } from "../schemas/schema-reader.js";
 export interface FlatParameters {
   rows: Record<string, Parameter>;
   /** Those whose name in the table is not the one on the wire. */
-  renamed: { place: Described["in"]; wire: string; name: string }[];
+  renamed: { place: ParameterObject["in"]; wire: string; name: string }[];
   /**
    * How the body is given: by its members, as the parameter `body`, or not at all; the members that only the service
    * sets, and the required ones that only a caller does. An open one has members of other names, or may be null.
@@ -25,7 +25,7 @@ export interface FlatParameters {
  * name.
  */
 export function flatParameters(
-  parameters: readonly Described[],
+  parameters: readonly ParameterObject[],
   body: RequestBody | undefined,
   reader: SchemaReader,
 ): FlatParameters {
@@ -41,7 +41,7 @@ export function flatParameters(
 type Rows = Pick<FlatParameters, "renamed"> & { rows: Map<string, Parameter> };
 
 /** The rows of all parameters but the body, which may need its name. */
-function flatRows(parameters: readonly Described[], reader: SchemaReader, isBodyWhole: boolean): Rows {
+function flatRows(parameters: readonly ParameterObject[], reader: SchemaReader, isBodyWhole: boolean): Rows {
   const rows = new Map<string, Parameter>();
   const renamed: FlatParameters["renamed"] = [];
   const isTaken = (name: string) => rows.has(name) || (isBodyWhole && name === "body");
@@ -89,7 +89,7 @@ function withBody(
 }
 
 /** The members of a body that may be given one by one; undefined where it is given as a whole. */
-function flatMembers(schema: Schema, required: boolean, reader: SchemaReader, parameters: readonly Described[]) {
+function flatMembers(schema: Schema, required: boolean, reader: SchemaReader, parameters: readonly ParameterObject[]) {
   const members = reader.membersOf(schema);
   if (!members || isOpen(schema, reader)) return undefined;
   // An optional body with required members: given by its members, an omitted body would look like an incomplete one.

@@ -75,7 +75,7 @@ export function choiceAt(reader: SchemaReader, start: Standing, place: string): 
  *
  * @returns member names joined by `/`, `*` for each item of an array
  */
-export function placesOf(data: Schema, member: string, reader: SchemaReader): string[] {
+export function placesOfMember(data: Schema, member: string, reader: SchemaReader): string[] {
   const places = new Set<string>();
   const open = new Set<Schema>();
 

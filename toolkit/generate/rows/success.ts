@@ -1,4 +1,4 @@
-import type { Operation, Response, Schema } from "../../description/parts/description.js";
+import type { OperationObject, Response, Schema } from "../../description/parts/description.js";
 import { successesIn, type PreparedOperation } from "../prepare/prepare-operation.js";
 import { pointer, segmentsOf } from "../../description/json/pointer.js";
 import type { Report } from "../../description/parts/report.js";
@@ -68,7 +68,7 @@ export function successOf(
 }
 
 /** The data of a body: what stands in its envelope, or the body itself. */
-export function dataOf(schema: Schema, envelope: string | undefined, reader: SchemaReader): Schema {
+export function dataIn(schema: Schema, envelope: string | undefined, reader: SchemaReader): Schema {
   return envelope === undefined ? schema : (reader.membersOf(schema)?.get(envelope)?.schema ?? {});
 }
 
@@ -100,7 +100,7 @@ function isUnsaid({ response }: { response: Response }): boolean {
   return response.content?.[json]?.schema === undefined;
 }
 
-function resolve(operation: Operation, status: string, responses: Record<string, Response>): Response {
+function resolve(operation: OperationObject, status: string, responses: Record<string, Response>): Response {
   const response = operation.responses[status] ?? {};
   const name = segmentsOf(response.$ref ?? "")?.at(-1);
   return name === undefined ? response : (responses[name] ?? {});

@@ -1,8 +1,13 @@
-import type { Operation as Row } from "../../../src/service/service.js";
+import type { Operation } from "../../../src/service/service.js";
 import { literal } from "../source/literal.js";
 
 /** A call of an operation as a program writes it; of a list all its pages. */
-export function callLines(id: string, { pages }: Row, parameters: Record<string, unknown>, width: number): string[] {
+export function callLines(
+  id: string,
+  { pages }: Operation,
+  parameters: Record<string, unknown>,
+  width: number,
+): string[] {
   const isGiven = Object.keys(parameters).length > 0;
   const written = (start: string, none = "") =>
     `${start}${isGiven ? literal(parameters, 0, start.length + ");".length, width) : none});`;

@@ -1,4 +1,4 @@
-import type { Operation, Parameter } from "../../../../toolkit/description/parts/description.js";
+import type { OperationObject, ParameterObject } from "../../../../toolkit/description/parts/description.js";
 import type { Operators } from "../mutant.js";
 import { perOperation, perPathItem, saying, whole } from "../per-place.js";
 import { at, operationPaths, parameterPaths } from "../sites.js";
@@ -24,7 +24,7 @@ export const operationOperators: Operators = {
     const text = JSON.stringify(copy.paths).replaceAll("{order_id}", "{id}");
     copy.paths = JSON.parse(text) as typeof copy.paths;
     for (const path of parameterPaths(copy)) {
-      const parameter = at<Parameter>(copy, ...path);
+      const parameter = at<ParameterObject>(copy, ...path);
       if (parameter.name === "order_id") parameter.name = "id";
     }
   }),
@@ -40,9 +40,9 @@ export const operationOperators: Operators = {
         },
       })),
     ),
-  "operation-add": perPathItem<Record<string, Operation>>((item) => {
+  "operation-add": perPathItem<Record<string, OperationObject>>((item) => {
     const [source] = Object.values(item);
-    item.delete = { ...(structuredClone(source) as Operation), operationId: "removeIt" };
+    item.delete = { ...(structuredClone(source) as OperationObject), operationId: "removeIt" };
   }),
   "operation-id-rename": perOperation((operation) => (operation.operationId += "Now")),
   "operation-ids-swap": (description) =>
@@ -51,8 +51,8 @@ export const operationOperators: Operators = {
       .map((path, index) => ({
         site: path.slice(1).join(" "),
         apply(copy) {
-          const one = at<Operation>(copy, ...path);
-          const other = at<Operation>(copy, ...(operationPaths(description)[index] ?? path));
+          const one = at<OperationObject>(copy, ...path);
+          const other = at<OperationObject>(copy, ...(operationPaths(description)[index] ?? path));
           [one.operationId, other.operationId] = [other.operationId, one.operationId];
         },
       })),

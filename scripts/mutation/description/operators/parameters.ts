@@ -1,13 +1,13 @@
-import type { Operation, Parameter } from "../../../../toolkit/description/parts/description.js";
+import type { OperationObject, ParameterObject } from "../../../../toolkit/description/parts/description.js";
 import type { Operators } from "../mutant.js";
 import { perOperation, perParameter, perPart } from "../per-place.js";
 import { operationPaths } from "../sites.js";
 
-const inQuery = (parameter: Parameter) => parameter.in === "query";
+const inQuery = (parameter: ParameterObject) => parameter.in === "query";
 
-const hasBody = ({ requestBody }: Operation) => requestBody !== undefined;
+const hasBody = ({ requestBody }: OperationObject) => requestBody !== undefined;
 
-const statuses = ({ responses }: Operation) => Object.keys(responses);
+const statuses = ({ responses }: OperationObject) => Object.keys(responses);
 
 export const parameterOperators: Operators = {
   "parameter-rename": perParameter((parameter) => (parameter.name += "_x"), inQuery),
@@ -18,11 +18,11 @@ export const parameterOperators: Operators = {
     (parameter) => (parameter.schema = { type: "array", items: parameter.schema ?? {} }),
     inQuery,
   ),
-  "parameter-remove": perPart<Operation>(operationPaths)(
+  "parameter-remove": perPart<OperationObject>(operationPaths)(
     ({ parameters = [] }) => parameters.keys(),
     ({ parameters }, index) => parameters?.splice(index, 1),
   ),
-  "parameter-add": perPart<Operation>(operationPaths)(
+  "parameter-add": perPart<OperationObject>(operationPaths)(
     () => ["optional", "required"],
     (operation, which) => {
       const required = which === "required";
@@ -39,15 +39,15 @@ export const parameterOperators: Operators = {
     },
     (operation, path) => path[2] === "post" && !hasBody(operation),
   ),
-  "status-change": perPart<Operation>(operationPaths)(statuses, ({ responses }, status) => {
+  "status-change": perPart<OperationObject>(operationPaths)(statuses, ({ responses }, status) => {
     const other = { "200": "202", "400": "422", "401": "407", "403": "451", "404": "410" }[status] ?? "599";
     responses[other] = responses[status] ?? {};
     Reflect.deleteProperty(responses, status);
   }),
-  "status-remove": perPart<Operation>(operationPaths)(statuses, ({ responses }, status) =>
+  "status-remove": perPart<OperationObject>(operationPaths)(statuses, ({ responses }, status) =>
     Reflect.deleteProperty(responses, status),
   ),
-  "status-add": perPart<Operation>(operationPaths)(
+  "status-add": perPart<OperationObject>(operationPaths)(
     () => ["409", "204"],
     ({ responses }, status) => {
       responses[status] = status === "204" ? {} : { $ref: "#/components/responses/NotFound" };

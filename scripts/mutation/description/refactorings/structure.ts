@@ -1,4 +1,4 @@
-import type { Operation } from "../../../../toolkit/description/parts/description.js";
+import type { OperationObject } from "../../../../toolkit/description/parts/description.js";
 import { resolve } from "../../../../toolkit/description/parts/resolve.js";
 import type { Operators } from "../mutant.js";
 import { perContent, perOperation, perParameter, perPathItem, reversed, saying, whole } from "../per-place.js";
@@ -16,7 +16,7 @@ export const structureRefactorings: Operators = {
     ({ parameters = [] }) => parameters.reverse(),
     ({ parameters = [] }) => parameters.length > 1,
   ),
-  "parameters moved to the path": perPathItem<Record<string, Operation>>(
+  "parameters moved to the path": perPathItem<Record<string, OperationObject>>(
     (item) => {
       const [operation] = Object.values(item);
       Object.assign(item, { parameters: operation?.parameters });

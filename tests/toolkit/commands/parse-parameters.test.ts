@@ -1,4 +1,4 @@
-import { readParameters } from "../../../toolkit/commands/read-parameters.js";
+import { parseParameters } from "../../../toolkit/commands/parse-parameters.js";
 
 const types = ["any", "string", "integer", "number", "boolean", "array", "object"] as const;
 const parameters = Object.fromEntries(types.map((type) => [type, { type }]));
@@ -16,7 +16,7 @@ test.each([
   ["any=null", { any: null }],
   ["any=plain text", { any: "plain text" }],
 ])("%s keeps every digit", (word, values) => {
-  expect(readParameters(parameters, [word])).toEqual(values);
+  expect(parseParameters(parameters, [word])).toEqual(values);
 });
 
 test.each(["integer=1.5", "integer=02", "number=many", "boolean=yes", "array={}", "object=[]", "object=null"])(
@@ -24,7 +24,7 @@ test.each(["integer=1.5", "integer=02", "number=many", "boolean=yes", "array={}"
   (word) => {
     const name = word.replace(/=.*/, "");
     const what = name === "integer" ? "a whole number" : `of type ${name}`;
-    expect(() => readParameters(parameters, [word])).toThrow(`parameter "${name}" must be ${what}`);
+    expect(() => parseParameters(parameters, [word])).toThrow(`parameter "${name}" must be ${what}`);
   },
 );
 
@@ -32,12 +32,12 @@ test.each(['object={"a":1,"a":2}', 'array=[{"a":1,"a":2}]', 'any={"b":{"a":1,"\\
   "%s would lose a member",
   (word) => {
     const name = word.replace(/=.*/, "");
-    expect(() => readParameters(parameters, [word])).toThrow(`parameter "${name}" has a duplicate member`);
+    expect(() => parseParameters(parameters, [word])).toThrow(`parameter "${name}" has a duplicate member`);
   },
 );
 
 /** What a word becomes of a parameter that may have these kinds. */
-const read = (text: string, kinds: string[]) => readParameters({ p: { type: "any" } }, [`p=${text}`], () => kinds).p;
+const read = (text: string, kinds: string[]) => parseParameters({ p: { type: "any" } }, [`p=${text}`], () => kinds).p;
 
 test.each<[string, string[], unknown]>([
   ["null", ["string", "null"], null],
@@ -69,5 +69,5 @@ test.each<[string, string[], string]>([
 
 test("the table says of one kind whether it may be null", () => {
   const types = { text: { type: "string", nullable: true }, count: { type: "integer", nullable: true } } as const;
-  expect(readParameters(types, ["text=null", "count=null"])).toEqual({ text: null, count: null });
+  expect(parseParameters(types, ["text=null", "count=null"])).toEqual({ text: null, count: null });
 });

@@ -1,4 +1,4 @@
-import type { Described } from "../response/data-of.js";
+import type { DescribedData } from "../response/data-of.js";
 import { createFits, type Fits } from "../response/shape/fits.js";
 import { namesIn } from "../response/shape/names-in.js";
 import type { Service } from "../service/service.js";
@@ -6,7 +6,7 @@ import { prepareParameters, type PreparedParameter } from "./parameters/paramete
 import { pathInUrl } from "./path-in-url.js";
 
 /** A row of the operations table, and what is derived from it once for all calls. */
-export interface PreparedOperation extends Described {
+export interface CallableOperation extends DescribedData {
   readonly id: string;
   /** The path in its URL form, with the placeholders of its parameters. */
   readonly path: string;
@@ -14,9 +14,9 @@ export interface PreparedOperation extends Described {
 }
 
 /** Prepares the operations of a service, each when it is first called. */
-export function prepareOperations(service: Service): (id: string) => PreparedOperation {
+export function callableOperations(service: Service): (id: string) => CallableOperation {
   const compile = createFits(service.shapes);
-  const prepared = new Map<string, PreparedOperation>();
+  const prepared = new Map<string, CallableOperation>();
   return (id) => {
     const known = prepared.get(id);
     if (known) return known;

@@ -1,5 +1,5 @@
-import type { Operation as Row } from "../../../src/service/service.js";
-import type { Description, Media, Parameter } from "../../description/parts/description.js";
+import type { Operation } from "../../../src/service/service.js";
+import type { Description, Media, ParameterObject } from "../../description/parts/description.js";
 import type { DescribedOperation } from "../../description/parts/operations-of.js";
 import { resolve } from "../../description/parts/resolve.js";
 import { sentAs, typeOfJson } from "../schemas/media.js";
@@ -7,7 +7,7 @@ import { sampleOf } from "./sample-of.js";
 import { withPlainNumbers } from "./with-plain-numbers.js";
 
 /** What a sample call gives. */
-export interface Given {
+export interface SampleCall {
   /** What the operation cannot do without, and a body of which there is an example, by the names of the table. */
   parameters: Record<string, unknown>;
   /** The body as it travels, with its media type. */
@@ -15,7 +15,11 @@ export interface Given {
 }
 
 /** Makes up what a call of an operation gives, by its row of the table: from examples, else by the types. */
-export function givenTo(description: Description, described: DescribedOperation, rows: Row["parameters"]): Given {
+export function sampleCall(
+  description: Description,
+  described: DescribedOperation,
+  rows: Operation["parameters"],
+): SampleCall {
   const body = bodyOf(description, described);
   const members = body?.value as Record<string, unknown> | undefined;
   const parameters: Record<string, unknown> = {};
@@ -27,7 +31,7 @@ export function givenTo(description: Description, described: DescribedOperation,
       // Nothing says what it is.
       else if (members && row.required) parameters[key] = "text";
     } else if (row.required) {
-      const isIt = ({ in: where, name }: Parameter) => where === row.in && name === (row.name ?? key);
+      const isIt = ({ in: where, name }: ParameterObject) => where === row.in && name === (row.name ?? key);
       parameters[key] = valueOf(description, described.parameters.find(isIt) ?? {});
     }
   }
@@ -38,7 +42,7 @@ export function givenTo(description: Description, described: DescribedOperation,
 }
 
 /** The body of an operation: one that need not be there is given where there is an example. */
-function bodyOf(description: Description, { operation }: DescribedOperation): Given["body"] {
+function bodyOf(description: Description, { operation }: DescribedOperation): SampleCall["body"] {
   const body = operation.requestBody && resolve(description, operation.requestBody);
   const content = body?.content ?? {};
   const json = typeOfJson(description, content);

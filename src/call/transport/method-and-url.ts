@@ -2,7 +2,7 @@
 const { URL } = globalThis;
 
 /** The method of a request, and its URL as it is sent. */
-export function targetOf(method: string, url: string): string {
+export function methodAndUrl(method: string, url: string): string {
   try {
     const { origin, pathname, search } = new URL(url);
     return `${method} ${origin}${pathname}${search}`;

@@ -15,7 +15,7 @@ type Typed = Readonly<Record<string, Pick<Parameter, "type" | "required" | "null
  * @param kindsOf the kinds of a parameter that is "any" in the table
  * @throws {CommandError} that names the parameter, but neither its value nor an unknown name, which may be a secret
  */
-export function readParameters(
+export function parseParameters(
   parameters: Typed,
   words: readonly string[],
   kindsOf: (name: string) => readonly string[] = () => ["any"],
