@@ -2,12 +2,13 @@ import { writeSync } from "node:fs";
 import type { Credentials } from "../../src/auth/credentials.js";
 import { defineClient } from "../../src/define.js";
 import { service as published } from "../../src/generated/index.js";
-import { TradingServiceError, type ClientOptions, type MismatchEvent } from "../../src/index.js";
+import type { ClientOptions, MismatchEvent } from "../../src/index.js";
 import type { Operation, Service } from "../../src/service/service.js";
 import { CommandError, noSuch, type Command } from "../terminal/command.js";
 import { formsOf } from "../compare/forms/forms.js";
 import { parameterSchema } from "../compare/code/parameter-schema.js";
 import { tablesOf } from "../compare/code/tables-of.js";
+import { callOperation, type Methods } from "./call-operation.js";
 import { credentialsUsage, environment, readCredentials } from "./credentials.js";
 import { descriptionOptions, readBundle, wideDescriptionUsage, type DescriptionValues } from "./description-options.js";
 import { serviceOf } from "../generate/service-tables.js";
@@ -25,7 +26,7 @@ Calls one operation and prints its data as JSON. Strings, integers (with every d
 strings are printed as they came; other numbers, and what is described as a number, as the nearest 64-bit one, or as 1e999
 or -1e999 if it is too large.
 An error is one line with the outcome of the request: not_sent, rejected, or unknown; after unknown, check before you act
-again. A note says where the data differs from the description.
+again. So is a call that you interrupt. A note says where the data differs from the description.
 
 Parameters are JSON (10, true, '["a"]'), except string parameters, which are taken literally. null is taken only where the
 description has it; elsewhere leave the parameter out. If a parameter may be a string or something else, a string that
@@ -79,7 +80,7 @@ export const command: Command<Values> = {
     const mismatches: MismatchEvent[] = [];
     const hooks = { onMismatch: (event: MismatchEvent) => mismatches.push(event) };
     const client = clientOf(own, { baseUrl, allowInsecureHttp, hooks, ...credentials });
-    const data = await call(client, name, parameters);
+    const data = await callOperation(client, name, parameters);
     const [mismatch, ...others] = mismatches;
     if (mismatch) process.stderr.write(`note: ${printable(differenceOf(mismatch, others.length))}\n`);
     process.stdout.prependListener("error", (error: NodeJS.ErrnoException) => {
@@ -113,18 +114,6 @@ async function calledUnder(values: DescriptionValues, name?: string): Promise<Ca
     return (forms ?? [{ kind: "any" }]).map(({ kind }) => (kind === "bigint" ? "number" : kind));
   };
   return { service: serviceOf(description, tables), kindsOf };
-}
-
-type Methods = Record<string, (parameters: object) => Promise<unknown>>;
-
-async function call(client: Methods, name: string, parameters: object): Promise<unknown> {
-  try {
-    return await client[name]?.(parameters);
-  } catch (error) {
-    if (!(error instanceof TradingServiceError)) throw error;
-    const exitCode = error.name === "InvalidParameterError" ? 2 : 1;
-    throw new CommandError(`${error.name}: ${error.message} (outcome: ${error.outcome})`, exitCode);
-  }
 }
 
 function clientOf(service: Service, options: ClientOptions): Methods {

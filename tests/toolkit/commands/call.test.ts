@@ -116,3 +116,18 @@ test("credentials that are not UTF-8, or have white space around them, sign noth
   expect(signed({ TRADING_API_KEY: "key" }, Buffer.from("s \n"))).toEqual(refused(typed, spaced));
   expect(signed({ TRADING_API_KEY: "key" }, Buffer.from("café\n"))).toEqual({ status: 0, isSigned: true, stderr: "" });
 });
+
+test.each([
+  ["SIGINT", 130],
+  ["SIGTERM", 143],
+] as const)("a call that %s interrupts says what became of the order", async (signal, status) => {
+  let placed = () => {};
+  const isPlaced = new Promise<void>((resolve) => (placed = resolve));
+  server = await rawServer({ onRequest: () => placed() });
+  const running = start("toolkit/bin.ts", ["call", ...order, "--base-url", server.url], { env: known });
+  await isPlaced;
+  running.stop(signal);
+  const said = await running.ended;
+  expect(said.stderr).toMatch(/^error: AbortError: .*\(outcome: unknown\)\n$/);
+  expect(said.status).toBe(status);
+});
