@@ -69,7 +69,8 @@ export function createResultStyle(
     /** A service may echo the token that it refuses. */
     const errorIn = (text: string) => (text ? errorData(text, redactRequest({ redact, authorization })) : undefined);
     try {
-      const response = await core.sendUnread(method, path, init, noted);
+      const { signal } = init;
+      const response = await orAborted(core.sendUnread(method, path, init, noted), signal);
       const { parseAs = "json" } = given;
       if (response.ok && parseAs !== "json") {
         wire = undefined;
@@ -78,7 +79,6 @@ export function createResultStyle(
         const read = () => (parseAs === "stream" ? response.body : response[parseAs as "text"]());
         return { data: isEmpty ? undefined : await read(), response };
       }
-      const { signal } = init;
       const read = async () => readText(response, maxResponseBytes, false, () => signal?.aborted);
       const text = method === "HEAD" ? "" : await orAborted(read(), signal);
       if (response.ok) return { data: text ? dataIn(text) : undefined, response };
@@ -115,7 +115,8 @@ function dataIn(text: string): unknown {
 }
 
 /**
- * Waits for something until its signal is aborted: Node 20's own `fetch` never ends with a body that cannot be decoded.
+ * Waits for something until its signal is aborted: a middleware may wait for ever, and Node 20's own `fetch` never ends
+ * with a body that cannot be decoded.
  *
  * @throws the reason of the signal
  */

@@ -61,6 +61,15 @@ test("data in another form than JSON comes as it was sent", async () => {
   expect(explicit.data?.id).toBe(big);
 });
 
+test("a middleware that never ends is waited for as long as the signal lets it", async () => {
+  const { client } = clientOn([json(anOrder())]);
+  const stop = new AbortController();
+  client.use({ onResponse: () => new Promise(() => {}) });
+  const call = client.GET("/viewer/accounts", { signal: stop.signal });
+  setTimeout(() => stop.abort(new Error("enough")), 20);
+  await expect(call).rejects.toThrow("enough");
+});
+
 test("a body that never ends is waited for as long as the signal lets it", async () => {
   const endless = () => new Response(new ReadableStream({}), { headers: { "Content-Type": "application/json" } });
   const { client } = clientOn([endless]);

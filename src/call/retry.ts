@@ -48,10 +48,10 @@ export function retryDelay(
   return Math.random() * Math.min(longestDelayMs, firstDelayMs * 2 ** (attempt - 1));
 }
 
-/** Whether another token may help: the code is one that the description has for 401, or there is none. */
+/** Whether another token may help: the code is one that the description has for 401, or it has none, or the error has none. */
 function isTokenFault({ code }: TradingServiceError, { operation }: Sent): boolean {
   const known = Object.values(operation.service.errors).filter(({ status }) => status === 401);
-  return code === undefined || known.some((each) => each.code === code);
+  return code === undefined || known.length === 0 || known.some((each) => each.code === code);
 }
 
 /** The longest delay of the platform's timers: a longer one would end at once. */

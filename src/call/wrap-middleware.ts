@@ -4,8 +4,8 @@ import type { Middleware } from "openapi-fetch";
 export type Carry = (request: Request) => Promise<Response>;
 
 /**
- * Wraps a middleware that may respond in place of the service. openapi-fetch would treat such a response as final: it
- * would read an error without bounds and with rounded numbers, and skip the middlewares before it.
+ * Wraps a middleware that may respond in place of the service. openapi-fetch would treat such a response as final, and
+ * read an error without bounds and with rounded numbers.
  *
  * @param keep stores such a response, and returns what openapi-fetch gets instead
  */

@@ -1,5 +1,17 @@
+import { defineClient } from "../../src/define.js";
+import { service } from "../../src/generated/index.js";
 import { calls } from "../support/calls.js";
-import { clientOn, errorOf, json, refused, reset, text, withoutBackoff } from "../support/fake-fetch.js";
+import {
+  clientOn,
+  credentials,
+  fakeFetch,
+  errorOf,
+  json,
+  refused,
+  reset,
+  text,
+  withoutBackoff,
+} from "../support/fake-fetch.js";
 import { anOrder } from "../support/samples.js";
 
 withoutBackoff();
@@ -27,6 +39,14 @@ test("status 401 with a code that is not about the token is not tried again", as
   const { client, seen } = clientOn([json({ code: 10403, message: "no" }, 401)]);
   await errorOf(client.getOrder({ order_id: 1001 }));
   expect(seen).toHaveLength(1);
+});
+
+test("where no code is described for status 401, any may be about the token", async () => {
+  const { fetch, seen } = fakeFetch(json({ code: 10403, message: "no" }, 401), json(anOrder()));
+  const create = defineClient({ ...service, errors: {} });
+  const client = create({ baseUrl: "https://exchange.example", fetch, ...credentials });
+  await expect(client.getOrder({ order_id: 1001 })).resolves.toEqual(anOrder());
+  expect(seen).toHaveLength(2);
 });
 
 test("a wait that would outlast the deadline is not begun: the answer is thrown at once", async () => {

@@ -7,11 +7,11 @@ import { whyNotWritten } from "./why-not-written.js";
 
 /** A failure that the user can act on: printed as one line, or one for each thing to fix, without a stack. */
 export class CommandError extends Error {
-  /** 1: the work failed, or found something. 2: the command was called wrongly. */
-  readonly exitCode: 1 | 2;
+  /** 1: the work failed, or found something. 2: the command was called wrongly. Above 128: a signal ended it. */
+  readonly exitCode: number;
   readonly lines: readonly string[];
 
-  constructor(message: string | readonly string[], exitCode: 1 | 2 = 1) {
+  constructor(message: string | readonly string[], exitCode = 1) {
     const lines = [message].flat();
     super(lines.join("\n"));
     this.exitCode = exitCode;
