@@ -61,7 +61,7 @@ function probeOfOthers(id: string) {
   };
   const probe = {
     lists: { read },
-    ledger: { orders: [], wasThere: () => true },
+    ledger: { orders: [], existedBefore: () => true },
     settings: { market: "BTC-EUR", otherMarket: "ETH-EUR", settleMs: 1 },
     wire: { wait: () => Promise.resolve() },
     notes: new Set(),

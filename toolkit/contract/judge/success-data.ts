@@ -9,7 +9,7 @@ import type { JudgeProbe } from "./probe/judge-probe.js";
 /**
  * The data of a request that must succeed.
  *
- * @throws Seen where it is refused or fails
+ * @throws SightingError where it is refused or fails
  * @throws Unprovoked where the key may be locked, since forged tokens were sent
  */
 export async function successData(

@@ -15,9 +15,9 @@ export interface Outgoing {
 export interface NoResponse {
   response?: never;
   failure: string;
-  /** How far it came: the head of a response, bytes that are not HTTP, nothing at all, or nothing in time. */
+  /** What was received: the head of a response, bytes that are not HTTP, nothing at all, or nothing in time. */
   came: "head" | "no HTTP" | "nothing" | "nothing in time";
-  /** Whether it may go well when it is asked again. */
+  /** Whether the same request may succeed when it is sent again. */
   mayPass?: boolean;
   /** Whether it did not end in time. */
   isLate?: boolean;
@@ -34,13 +34,15 @@ export interface AttemptOptions {
   maxResponseBytes: number;
   /** The run's: aborted at its deadline, or when it is stopped. */
   signal: AbortSignal;
-  /** Aborted where nothing more is waited for. */
+  /** Aborted when the judge no longer waits for responses. */
   abandon?: AbortSignal | undefined;
   /** Learns the server's time. */
   clock: ServerClock;
 }
 
-/** How long a request that may have an effect is waited for when the run is stopped: what it says spares a search for it. */
+/**
+ * How long to wait for a write that is under way when the run is stopped. Its response saves a search for the order.
+ */
 const graceMs = 3000;
 
 /**
@@ -98,7 +100,7 @@ export async function attempt(outgoing: Outgoing, options: AttemptOptions): Prom
     const isUnsent = neverConnected(error, new URL(outgoing.url));
     return { failure: `no response (${reasonOf(error)})`, came, mayPass: true, isUnsent };
   } finally {
-    // What was read to its end needs none, and it costs more than the rest of this function.
+    // An abort costs more than the rest of this function, and a response that was read to its end needs none.
     if (!isRead) ended.abort("done");
     clearTimeout(timer);
     clearTimeout(grace);
@@ -121,7 +123,7 @@ async function readPieces({ body }: Response, most: number): Promise<Uint8Array[
   }
 }
 
-/** What broke off, as undici and the platform call it. */
+/** The error code of undici or of the platform. */
 function codeOf(error: unknown): string {
   const { code, cause } = (error ?? {}) as { code?: string; cause?: { code?: string } };
   return cause?.code ?? code ?? "";
@@ -132,7 +134,7 @@ function reasonOf(error: unknown): string {
   return [message ?? String(error), cause?.code ?? cause?.message].filter(Boolean).join(": ");
 }
 
-/** What to say of a service of which no response can be judged: how far it came, and no further. */
+/** The message for a service without any response that can be judged. It says how much was received. */
 export function noResponseText(baseUrl: string, { failure, came }: NoResponse): string {
   if (came === "head") return `no response of ${baseUrl} can be read: ${failure}`;
   if (came === "no HTTP") return `what answers at ${baseUrl} does not speak HTTP, or breaks off: ${failure}`;

@@ -7,7 +7,10 @@ const starts = {
   "a byte order mark": Buffer.from("\ufeff"),
 };
 
-/** The text of a body, and what it is where it is not UTF-8 without a byte order mark, as JSON must be (RFC 8259, section 8.1). */
+/**
+ * The text of a body. JSON must be UTF-8 without a byte order mark (RFC 8259, section 8.1); `encoding` says what it
+ * is otherwise.
+ */
 export function bodyText(pieces: readonly Uint8Array[]): Pick<SeenResponse, "body" | "encoding"> {
   const bytes = Buffer.concat(pieces);
   const body = decoder.decode(bytes);

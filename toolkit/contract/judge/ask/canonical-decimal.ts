@@ -1,6 +1,6 @@
 const decimal = /^([-+]?)(\d*)(?:\.(\d*))?(?:[eE]([-+]?\d{1,3}))?$/;
 
-/** A decimal in its shortest form without an exponent, exact at any length; another text as it is. */
+/** The shortest form of a decimal without an exponent, exact at any length. Other texts stay as they are. */
 export function canonicalDecimal(text: string): string {
   const [, sign = "", whole = "", fraction = "", exponent = "0"] = decimal.exec(text) ?? [];
   if (whole === "" && fraction === "") return text;
@@ -10,7 +10,7 @@ export function canonicalDecimal(text: string): string {
   const at = left.length + shift;
   const all = left + right;
   const [before, behind] = [all.slice(0, at), all.slice(at)];
-  // By hand: an expression for zeros at the end starts anew at each of them.
+  // Not by a regular expression, which would take quadratic time here.
   let end = behind.length;
   while (behind[end - 1] === "0") end--;
   const digits = `${before.replace(/^0+(?=\d)/, "") || "0"}.${behind.slice(0, end)}`.replace(/\.$/, "");

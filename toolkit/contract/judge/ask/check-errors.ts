@@ -1,6 +1,6 @@
 import type { Sighting } from "./sighting.js";
 
-/** Thrown by a check that cannot go on: a sighting that leaves nothing more to look at. */
+/** Thrown by a check that cannot continue after this sighting. */
 export class SightingError extends Error {
   readonly sightings: readonly Sighting[];
 
@@ -11,8 +11,8 @@ export class SightingError extends Error {
 }
 
 /**
- * Thrown by a check that could not ask: what is missing, and the option that would help. Where it could ask for a part,
- * what it has seen.
+ * Thrown by a check that could not be made. The message says what is missing, and which option helps. If part of the
+ * check was made, it carries the sightings of that part.
  */
 export class Unprovoked extends Error {
   override readonly name = "Unprovoked";
@@ -24,7 +24,9 @@ export class Unprovoked extends Error {
   }
 }
 
-/** Thrown where a service refuses an order that nothing in the document rules out: which ones it takes is open (U-30). */
+/**
+ * Thrown if a service refuses an order that the document allows: which prices and amounts it accepts is open (U-30).
+ */
 export class OrderRefused extends Unprovoked {
   readonly status: number;
 
@@ -33,13 +35,13 @@ export class OrderRefused extends Unprovoked {
     this.status = status;
   }
 
-  /** Whether it is a refusal of whatever is written, by this key or from here. */
+  /** Whether all writes are refused: the status forbids them to this key, or in general. */
   get isOfWrites(): boolean {
     return [403, 405].includes(this.status);
   }
 }
 
-/** What asking gives; undefined where it gives nothing to go on. The end of the run is thrown. */
+/** The result of a request; undefined if the request fails or cannot be made. The end of the run is still thrown. */
 export async function orUndefined<Value>(asking: Promise<Value>): Promise<Value | undefined> {
   try {
     return await asking;

@@ -8,7 +8,10 @@ interface ReadBody {
   value: unknown;
 }
 
-/** Error codes in a body of any shape: members that are named so, or the documented codes in a text. */
+/**
+ * Error codes in a body of any shape: the values of members named like "code", or else the documented codes in its
+ * text.
+ */
 export function codesInBody({ value, text, status }: ReadBody): number[] {
   const found = membersNamed(value, /code/i)
     .filter((each) => typeof each === "number" || (typeof each === "string" && /^\d+$/.test(each)))
@@ -18,7 +21,7 @@ export function codesInBody({ value, text, status }: ReadBody): number[] {
   return documentedCodes.filter((code) => new RegExp(`\\b${code}\\b`).test(text));
 }
 
-/** What a response says, for a sighting that it is wrong. */
+/** The status and the error codes of a response, for the sighting that it is wrong. */
 export function statusAndCodes(reply: ReadBody): NonNullable<Sighting["said"]> {
   return { status: reply.status, codes: codesInBody(reply) };
 }
@@ -28,14 +31,14 @@ export function hasDocumentedCode(reply: ReadBody): boolean {
   return codesInBody(reply).some((code) => documentedCodes.includes(code));
 }
 
-/** What a body of any shape says of an error, in words. */
+/** The error messages in a body of any shape. */
 export function messagesInBody(value: unknown): string[] {
   return membersNamed(value, /^(message|msg|detail|title|description|error|reason)$/i).filter(
     (each) => typeof each === "string",
   );
 }
 
-/** The values of all members of such a name, wherever they stand. */
+/** The values of all members with such a name, at any depth down to five levels. */
 export function membersNamed(value: unknown, name: RegExp, depth = 0): unknown[] {
   if (typeof value !== "object" || value === null || depth > 4) return [];
   return Object.entries(value).flatMap(([key, member]: [string, unknown]): unknown[] => [

@@ -10,7 +10,7 @@ interface Compiled {
   validate: Validate;
 }
 
-/** Each description is compiled once; it must not be changed afterwards. */
+/** Each description is compiled once, and must not change afterwards. */
 const known = new WeakMap<Description, Compiled>();
 
 /**

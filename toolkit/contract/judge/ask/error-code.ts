@@ -5,8 +5,8 @@ import { plainText } from "../../validate/finding.js";
 export const documentedCodes: readonly number[] = Object.values(facts.errors).map(({ code }) => code);
 
 /**
- * The code of a value that has the members of an error (Part 7), or holds one in a shape of its own (U-13), as text; undefined
- * where it is none. What says in the same way that all is well has the code 0, or a status of success.
+ * The error code in a value with the members of an error (Part 7) or with another shape of error (U-13), as text;
+ * undefined if it is no error. The code 0 and a status of success mean that there was none.
  */
 export function errorCodeIn(value: unknown): string | undefined {
   const { code, message, msg = message, error, errors } = Object(value) as Record<string, unknown>;

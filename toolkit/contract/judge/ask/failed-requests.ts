@@ -1,17 +1,19 @@
 import type { JudgeRequest } from "./request-builder.js";
 import { type Became, type Sighting, sightingsIn } from "./sighting.js";
 
-/** The cause of whatever is seen of errors that come with a status of success. */
+/** The cause of an error body with a status of success. */
 export const errorAsSuccess = "error as success";
 
-/** The cause where data does not stand in the envelope that the description has. */
+/** The cause if data lacks the envelope of the description. */
 export const noEnvelope = "no envelope";
 
-/** What is said of a request that must have a success, and has none: what comes with a status of success is an error. */
+/** The cause for a request that should have succeeded. With a status of success, its body is an error. */
 export const failureCause = (operation: string, status: number): [cause: string, became?: Became] =>
   status < 300 ? [errorAsSuccess] : [operation, "failed"];
 
-/** What fails where a request is wrong is told, and not judged: how wrong requests are answered is open. */
+/**
+ * Reports a status of 500 or more for an invalid request. It is not judged: how invalid requests are refused is open.
+ */
 export function lookForFailedRefusal(asked: JudgeRequest, status: number, rests = "U-14"): Sighting[] {
   if (status < 500) return [];
   const { operation } = asked;
@@ -19,7 +21,7 @@ export function lookForFailedRefusal(asked: JudgeRequest, status: number, rests 
   return [see("status", "a refusal that blames the request", `${status}`, { asked, open: true })];
 }
 
-/** Whether a request had nothing of what it asked for. */
+/** Whether a request got nothing that it asked for. */
 export function hadNoResult(became: Became | undefined): boolean {
   return became === "refused" || became === "failed" || became === "unanswered";
 }

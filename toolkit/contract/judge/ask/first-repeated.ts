@@ -1,4 +1,4 @@
-/** The first of some texts that stood before; undefined where each stands once. */
+/** The first text that appears a second time; undefined if all differ. */
 export function firstRepeated(texts: readonly string[]): string | undefined {
   const seen = new Set<string>();
   return texts.find((text) => seen.size === seen.add(text).size);

@@ -20,26 +20,29 @@ import { firstAtEachPlace } from "./first-at-each-place.js";
 export interface JudgedResponse {
   operation: string;
   status: number;
-  /** Whether it says that the operation was carried out: a status of success, and no error in the body. */
+  /** Whether the operation was carried out: a status of success, and no error in the body. */
   ok: boolean;
-  /** Whether it says that the operation was not carried out. */
+  /** Whether the operation was certainly not carried out. */
   isRefusal: boolean;
-  /** Whether it says to come again later, and nothing of the request: 429, or 503 with `Retry-After`. */
+  /** Whether it is a rate limit: 429, or 503 with `Retry-After`. */
   isLimit: boolean;
   text: string;
   /** Status and text, for the `seen` of a sighting. */
   seen: string;
-  /** The JSON of the body, integers exact; undefined where it is none. */
+  /** The JSON of the body, with exact integers; undefined if it is not JSON. */
   value: unknown;
-  /** What a success is about: without an envelope. */
+  /** The data of a success, without its envelope. */
   data: unknown;
   /** What is wrong with its form. */
   sightings: Sighting[];
-  /** Points that are open for the operation, and in which it does as the description reads them. */
+  /** Open points in which this response follows the reading of the description. */
   settles: string[];
 }
 
-/** Reads responses: status, media type, JSON and schema by the description, with tolerance where the document is open. */
+/**
+ * Checks the status, media type, JSON and schema of responses against the description, with tolerance where the
+ * document leaves something open.
+ */
 export function createResponseReader(described: ServiceDescription, validate: Validate) {
   const { description } = described;
 
@@ -66,7 +69,7 @@ export function createResponseReader(described: ServiceDescription, validate: Va
     const content = (likely && resolve(description, likely).content) ?? {};
     if (Object.keys(content).length === 0 || (text === "" && status === 204)) return reply;
     if (!ok && text === "" && isOpen("U-13")) {
-      // What another error than those of Part 7 has is open (U-14), whatever these have.
+      // The body of errors other than those of Part 7 is open (U-14) in any case.
       const mayBeOther = status !== 401 && isOpen("U-14");
       const more = mayBeOther ? ({ rests: "U-13, U-14" } as const) : ({ unless: "U-13" } as const);
       see("body", "an error body", "nothing", "U-13", { open: true, ...more });
@@ -75,7 +78,7 @@ export function createResponseReader(described: ServiceDescription, validate: Va
     const type = mediaTypeOf(headers);
     const media = content[type] ?? content["application/json"] ?? Object.values(content)[0];
     const isDescribed = content[type] !== undefined || (type.endsWith("+json") && "application/json" in content);
-    // That a success is no JSON is told below.
+    // A success that is not JSON is reported below.
     if (!isDescribed && !(ok && json === undefined)) {
       see("header/content-type", Object.keys(content).join(" or "), type, "4");
       if (!ok) return reply;
@@ -98,7 +101,7 @@ export function createResponseReader(described: ServiceDescription, validate: Va
     } else if (ok && mismatches.length === 0 && saysSomething.test(keywords)) {
       reply.settles.push("U-22");
     }
-    // Which body an error of another kind has is open in two ways (U-13, U-14).
+    // The body of other errors is open in two ways (U-13, U-14).
     if (!ok && mismatches.length === 0 && hasDocumentedCode(reply)) reply.settles.push("U-13");
     const code = errorCodeIn(value);
     const isError =
@@ -123,7 +126,7 @@ export function createResponseReader(described: ServiceDescription, validate: Va
     function judgeMismatch(mismatch: SchemaMismatch): void {
       const { pointer, expected, seen, keyword } = mismatch;
       const place = `body${pointer}`;
-      // Which JSON an error is, is open (U-13); that what says to be JSON is some, is not.
+      // The shape of an error is open (U-13). But what is labelled as JSON must be JSON.
       if (keyword === "json") return see(place, expected, isDescribed || text === "" ? seen : `${type}: ${seen}`, "4");
       if (!ok && isOpen("U-13")) {
         const elsewhere = hasDocumentedCode(reply) ? { unless: "U-13" } : {};
@@ -134,7 +137,7 @@ export function createResponseReader(described: ServiceDescription, validate: Va
     }
   };
 
-  /** The member that holds the data: as the response says, or the only member of its schema. */
+  /** The member that holds the data: as the description says, or the schema's only member if that is `data`. */
   function envelopeOf(response: unknown, from: Schema): string | undefined {
     const node = response === undefined ? {} : (resolve(description, response) as Record<string, unknown>);
     const names = Object.keys(resolve(description, from).properties ?? {});
@@ -142,5 +145,5 @@ export function createResponseReader(described: ServiceDescription, validate: Va
   }
 }
 
-/** Keywords of a schema that does not take everything. */
+/** Keywords of a schema that restricts values. */
 const saysSomething = /\b(type|properties|items|anyOf|oneOf|allOf|enum)\b/;

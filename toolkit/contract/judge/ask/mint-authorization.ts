@@ -16,14 +16,14 @@ export interface TokenSpec {
   secret?: keyof typeof signingSecrets;
   /** Default HMAC-SHA256. */
   hash?: "sha256" | "sha384" | "sha512";
-  /** Claims that stand in the token in place of those that were signed. */
+  /** Claims that replace the signed ones in the token. */
   swapped?: string;
   /**
    * The value of the header, of `{header}`, `{claims}`, `{signature}`, `{cut}` (it without its end) and `{turned}` (another
    * one). Null: no header.
    */
   form?: string | null;
-  /** Whether it must be taken for all that. */
+  /** Whether the token must be accepted nevertheless. */
   isGood?: boolean;
 }
 
@@ -31,7 +31,7 @@ const goodHeader = '{"alg":"HS256","typ":"JWT"}';
 export const goodClaims = '{"type":"OpenAPIV2","sub":"__KEY__","nonce":"__NONCE__"}';
 const goodForm = "Bearer {header}.{claims}.{signature}";
 
-/** A key that does not exist: nobody else draws it. */
+/** A random key that does not exist. */
 export const unknownKey = {
   pair: { apiKey: randomUUID(), apiSecret: "the secret of a key that does not exist" },
   variable: "UNKNOWN_API_KEY",
@@ -48,14 +48,14 @@ export const goodToken: Required<Omit<TokenSpec, "swapped" | "isGood">> = {
   form: goodForm,
 };
 
-/** A text, of parts that are minted or that a shell makes: by default the header's value. */
+/** Fills the names in a template with the given parts. Unknown names stay as they are. */
 export const fillIn = (form: string, parts: Readonly<Record<string, string>>, names = /\{(\w+)\}/g) =>
   form.replace(names, (all, name: string) => parts[name] ?? all);
 
-/** A text as it stands between the quotes of JSON. */
+/** A text escaped for JSON, without its quotes. */
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
 
-/** Digits of Base64 that are whole bytes, of a signature the most. */
+/** As many digits of Base64 as make whole bytes: most of a signature. */
 export const wholeDigits = 32;
 
 const turn = (text: string) =>
@@ -90,7 +90,7 @@ export function mintAuthorization(
   const [head = "", body = "", signature = ""] = mint(claims);
   const parts = { header: head, claims: swapped === undefined ? body : (mint(swapped)[1] ?? ""), signature };
   if (form === goodForm) return fillIn(form, parts);
-  // Base64url of bytes still: what reads it strictly refuses other texts before it compares any.
+  // Both stay valid Base64url, since a strict reader would refuse anything else before it compares signatures.
   return fillIn(form, {
     ...parts,
     cut: signature.slice(0, wholeDigits),
@@ -98,7 +98,7 @@ export function mintAuthorization(
   });
 }
 
-/** By what a token may be signed with: it, of a secret and its key. */
+/** What a token may be signed with, derived from the secret and its key. */
 export const signingSecrets = {
   issued: (secret: string) => secret,
   other: (secret: string) => secret,
@@ -112,6 +112,6 @@ export const signingSecrets = {
   empty: () => "",
 };
 
-/** Whether a secret is the same in the form that a token is signed with: such a token is a good one. */
+/** Whether this form of the secret equals the issued one, so that the token is good after all. */
 export const isSameAsIssued = ({ secret = "issued" }: TokenSpec, { apiKey, apiSecret }: KeyPair) =>
   secret !== "issued" && signingSecrets[secret](apiSecret, apiKey).toString() === apiSecret;

@@ -12,7 +12,7 @@ interface TokenParts {
 const encode = (value: unknown) =>
   Buffer.from(typeof value === "string" ? value : JSON.stringify(value)).toString("base64url");
 
-/** Signs a token by hand (Part 5), with node:crypto and nothing else, so that a faulty one can be made too. */
+/** Signs a token (Part 5) with node:crypto alone, so that faulty tokens can be made too. */
 export function mintToken({ header = { alg: "HS256", typ: "JWT" }, claims, secret, hash = "sha256" }: TokenParts) {
   const input = `${encode(header)}.${encode(claims)}`;
   return `${input}.${createHmac(hash, secret).update(input).digest("base64url")}`;

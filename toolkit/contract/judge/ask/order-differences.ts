@@ -8,7 +8,7 @@ import { type ShownOrder, hasValue } from "./shown-order.js";
 
 const forms: Readonly<Record<string, readonly [string, string]>> = facts.order;
 
-/** Whether two members mean the same: decimals by their value, symbols in any case, ids by their digits. */
+/** Whether two values of a member are equal: decimals by value, symbols without regard to case, ids by their digits. */
 export function sameValue(member: string, one: unknown, other: unknown): boolean {
   if (one === other) return true;
   const form = forms[member]?.[1];
@@ -17,7 +17,7 @@ export function sameValue(member: string, one: unknown, other: unknown): boolean
   return form?.includes("decimal") ? canonicalDecimal(a) === canonicalDecimal(b) : a === b;
 }
 
-/** Whether two values are there, and mean something else. */
+/** Whether two values are both present, and differ. */
 export const isDifferent = (member: string, one: unknown, other: unknown) =>
   hasValue(one) && hasValue(other) && !sameValue(member, one, other);
 
@@ -27,14 +27,14 @@ const readable: Readonly<Record<string, RegExp>> = {
   side: new RegExp(`^(${facts.enums.side.join("|")})$`),
 };
 
-/** What is not there, or in another form, is told by the check of forms, and compared with nothing. */
+/** Whether a value can be compared. A missing or malformed one is reported by the check of forms. */
 function isReadable(member: string, value: unknown): boolean {
   const form = forms[member]?.[1] ?? "";
   if (value === undefined || value === null) return false;
   return form === "decimal" ? isDecimal(plainText(value)) : (readable[form]?.test(plainText(value)) ?? true);
 }
 
-/** Where an order stands. */
+/** The order that is compared, for the sightings of its differences. */
 export interface OrderPlace {
   operation: string;
   rests: string;
@@ -47,8 +47,8 @@ export interface OrderPlace {
 }
 
 /**
- * Members of an order that are not as they should be. Only what both have is compared, and what the document names: a
- * service may show the time beside them.
+ * Members of an order that differ from what is wanted. Only members of the document that both have are compared: a
+ * service may add others.
  */
 export function orderDifferences(
   order: ShownOrder,
@@ -59,7 +59,7 @@ export function orderDifferences(
     const [seen, value] = [order[member], wanted[member]];
     return member in forms && isReadable(member, seen) && isReadable(member, value) && !sameValue(member, seen, value);
   });
-  // Another order is one difference, and not as many as it has members.
+  // A wrong order is one difference, not one for each member.
   return (different.includes("id") ? ["id"] : different).map((member) => {
     const see = sightingsIn(operation, rests, `order ${member}`);
     return see(`${place}/${member}`, `${shown(wanted[member])}, ${as}`, shown(order[member]), asked && { asked });

@@ -9,11 +9,11 @@ interface OutageOptions {
   giveUp: ((why: string) => void) | undefined;
 }
 
-/** So long a service may be away, as while it starts anew. */
+/** How long a service may be away, such as during a restart. */
 export const outageMs = 3000;
 export const shortPauseMs = 100;
 
-/** Whether it may come from an outage: no response, or what a gateway says of the service behind it (502 and above). */
+/** Whether an outage may explain it: no response, or a gateway's status for the service behind it (502 and above). */
 function mayBeOutage(sent: AttemptResult): boolean {
   if (sent.failure !== undefined) return sent.came !== "head";
   const { status, headers } = sent.response;
@@ -23,8 +23,8 @@ function mayBeOutage(sent: AttemptResult): boolean {
 const said = ({ response, failure }: AttemptResult) => failure ?? `${response.status}`;
 
 /**
- * Tells a service that is away from one that fails on one kind of request: reads that had succeeded before are sent again,
- * those of other operations where there are any.
+ * Tells an outage of the service from the failure of one operation. It sends reads again that succeeded before, of
+ * other operations if there are any.
  */
 export function createOutage({ ask, wait, giveUp }: OutageOptions) {
   const reads = new Map<string, () => Outgoing>();
@@ -36,7 +36,7 @@ export function createOutage({ ask, wait, giveUp }: OutageOptions) {
       reads.set(operation, make);
     },
     /**
-     * Waits until the service is there, or ends the run.
+     * Waits until the service responds again, or ends the run.
      *
      * @returns whether there was an outage, which is over
      */

@@ -1,19 +1,19 @@
 import type { JudgeOptions } from "../interface/judge-options.js";
 import type { Progress } from "../interface/verdict.js";
 
-/** Tells how far a run has come. */
+/** Reports the progress of a run. */
 export type ProgressReporter = ReturnType<typeof createProgressReporter>;
 
-/** Shorter waits are not told. */
+/** Shorter waits are not reported. */
 const leastMs = 2000;
 
-/** Creates what tells a callback, of so many checks as there will be as a rule. */
+/** Reports progress to a callback. `total` is the expected number of checks. */
 export function createProgressReporter(onProgress: JudgeOptions["onProgress"], total: number) {
   let last: Progress = { done: 0, total, operation: "listAccounts", name: "answers at all" };
   let rejected: { error: unknown } | undefined;
   const report = (progress: Progress) =>
     void Promise.resolve(onProgress?.(progress)).catch((error: unknown) => (rejected ??= { error }));
-  /** Throws what the callback has rejected with since: that ends a run as what it throws does. */
+  /** Throws the error that the callback has rejected with: like a thrown one, it ends the run. */
   const throwIfRejected = () => {
     if (rejected) throw rejected.error;
   };
@@ -24,9 +24,9 @@ export function createProgressReporter(onProgress: JudgeOptions["onProgress"], t
       last = { ...progress, total };
       report(last);
     },
-    /** All is done: so many checks there were. */
+    /** Reports the end, with the final number of checks. */
     end: (count: number) => report({ ...last, done: count, total: count }),
-    /** The same place, and why it stays there for a while. */
+    /** Reports why the current check has to wait. */
     reportWait: (why: string, ms: number) => {
       if (ms >= leastMs) report({ ...last, waits: `waiting ${Math.round(ms / 1000)} s, since ${why}` });
     },

@@ -1,6 +1,6 @@
 import { pause } from "./pause.js";
 
-/** How often an operation was waited for, and how long altogether. */
+/** How often the judge waited for an operation, and how long in total. */
 interface Waits {
   operation: string;
   status: number;
@@ -9,24 +9,24 @@ interface Waits {
 }
 
 export interface RateLimitWaitOptions {
-  /** Called before it waits. */
+  /** Called before each wait. */
   onWait?: ((why: string, ms: number) => void) | undefined;
-  /** How long the run may still take, in ms. Default: for ever. */
+  /** How long the run may still take, in ms. Default: no limit. */
   leftMs?: (() => number) | undefined;
-  /** Ends the run: the service asks to wait longer than that, or lets nothing through. */
+  /** Ends the run: the service asks for a longer wait than the run has left, or lets no request through. */
   giveUp?: ((why: string) => void) | undefined;
   signal: AbortSignal;
 }
 
-/** Less is not worth a word. */
+/** Shorter waits are not reported. */
 const leastToldMs = 5000;
 
 const longestWaitMs = 60_000;
 
-/** One operation may have a limit of its own. */
+/** A single operation may have its own limit. */
 const mostInVain = 2;
 
-/** Creates what waits where a service asks for it. What a service asks for makes a wait longer, and never shorter: `Retry-After: 0` is not leave to hurry. */
+/** Waits when a service asks for it. `Retry-After` makes a wait longer, but never shorter. */
 export function createRateLimitWaits({ onWait, leftMs, giveUp, signal }: RateLimitWaitOptions) {
   const known = new Map<string, Waits>();
   const inVain = new Set<string>();
@@ -49,16 +49,19 @@ export function createRateLimitWaits({ onWait, leftMs, giveUp, signal }: RateLim
       await pause(ms, signal).finally(() => (waits.ms += performance.now() - begun));
       why = undefined;
     },
-    /** A request was not let through, however long was waited: where that is so of every operation, the run ends. */
+    /**
+     * Notes that an operation was still rate-limited after all waits. The run ends once that happened to two
+     * operations.
+     */
     inVain(operation: string): void {
       inVain.add(operation);
       if (inVain.size >= mostInVain) giveUp?.(`${[...inVain].join(" and ")} keep responding 429`);
     },
-    /** One was let through. */
+    /** A request was let through. */
     isOver: () => inVain.clear(),
-    /** How much of the run went by with waiting, operation by operation. */
+    /** Notes on how much time went by with waiting, for each operation. */
     notes: () => [...known.values()].filter(({ ms }) => ms >= leastToldMs).map(lineOf),
-    /** Why nothing is sent at this moment. */
+    /** Why the judge is waiting at this moment. */
     why: () => why,
   };
 }

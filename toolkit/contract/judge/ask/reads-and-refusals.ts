@@ -2,7 +2,7 @@ import { facts } from "../../facts/facts.js";
 import type { JudgedResponse } from "./judged-response.js";
 import type { JudgeRequest } from "./request-builder.js";
 
-/** Requests that must change nothing: what reads, and what was refused. */
+/** Requests that must not change anything: reads, and requests that were refused. */
 export type ReadsAndRefusals = ReturnType<typeof createReadsAndRefusals>;
 
 export function createReadsAndRefusals() {
@@ -13,7 +13,7 @@ export function createReadsAndRefusals() {
       const isRead = facts.operations[operation]?.method === "GET";
       if (ok ? isRead : status >= 400 && status < 500) known.set(`${operation} ${ok ? "" : status}`, asked);
     },
-    /** The last of each kind that fits, since it was taken: of one operation, answered with one status. */
+    /** Takes the latest request of each operation and status that fits. Taken requests are forgotten. */
     take(fits: (asked: JudgeRequest) => boolean): JudgeRequest[] {
       const taken = [...known].filter(([, asked]) => fits(asked));
       for (const [kind] of taken) known.delete(kind);

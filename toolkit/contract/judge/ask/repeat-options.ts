@@ -1,9 +1,9 @@
-/** What may be sent again after a failure, and who is told. */
+/** Whether a request may be sent again after a failure. */
 export interface RepeatOptions {
-  /** Told each status after which the request is sent again; 0 where there was none. */
+  /** Called with each status after which the request is sent again; 0 if there was no response. */
   onRepeat?: (status: number) => void;
-  /** Whether it does no harm to send it twice. Default: where it is a GET. */
+  /** Whether it is safe to send it twice. Default: if it is a GET. */
   mayRepeat?: boolean;
-  /** Whether it may be sent again after an outcome that is not known. Default: always. */
+  /** Whether it may be sent again after an unknown outcome. Default: always. */
   hasRoom?: () => boolean;
 }

@@ -11,9 +11,12 @@ import { tokenInShell } from "./token-in-shell.js";
 export interface JudgeRequest {
   operation: string;
   parameters?: Readonly<Record<string, unknown>> | undefined;
-  /** In place of all parameters that are not in the path. */
+  /** Replaces all parameters outside the path. */
   raw?: { query?: string | undefined; content?: { type?: string; text: string } | undefined };
-  /** Whether nothing is there that it asks for: a success is wrong by itself, and what it looks like is no other thing. */
+  /**
+   * Whether it asks for something that does not exist. A success is then wrong in itself, and its form is not
+   * checked.
+   */
   isForNothing?: true;
   /** How the token differs from a good one. */
   token?: TokenSpec | undefined;
@@ -26,16 +29,16 @@ export type RequestBuilder = ReturnType<typeof createRequestBuilder>;
 
 const json = "application/json";
 
-/** A text between double quotes; `!` outside of them, where no shell reads it as a line from its history. */
+/** A text between double quotes of a shell. Each `!` stands in single quotes, so that no shell expands its history. */
 const inShell = (text: string) => text.replace(/["$`\\]/g, "\\$&").replaceAll("!", `"'!'"`);
 
-/** What is shorter stands in texts by chance, and is not a token that anybody could use. */
+/** A shorter segment occurs in texts by chance, and is not a usable token. */
 const shortestSecret = 16;
 
 /**
- * Creates what builds requests.
+ * Builds requests, and counts them to keep each nonce unique.
  *
- * @param secrets gets what is secret in each token that is minted, so that it can be masked
+ * @param secrets receives the secret parts of each minted token, so that they can be masked
  */
 export function createRequestBuilder(
   described: ServiceDescription,
@@ -44,7 +47,7 @@ export function createRequestBuilder(
 ) {
   let count = 0;
   const requests = {
-    /** Where the parameters of POST operations travel; a service may take them elsewhere than described (U-06). */
+    /** Where the parameters of POST operations travel. A service may expect them elsewhere than described (U-06). */
     postParametersIn: "described" as "described" | "query" | "body",
     outgoing(ask: JudgeRequest, nowMs: number): Outgoing {
       const { method, target, body, type } = place(ask);
@@ -61,7 +64,7 @@ export function createRequestBuilder(
     },
     curl(ask: JudgeRequest): string {
       const { method, target, body, type } = place(ask);
-      // As `fetch` sends it, which encodes what has no place in a URL.
+      // Encoded as `fetch` does it.
       const { pathname, search } = new URL(`http://localhost${target}`);
       const sent = pathname + search;
       const { before, value } = tokenInShell(ask.token ?? {}, ask.key?.variable ?? "TRADING_API_KEY");
@@ -80,7 +83,7 @@ export function createRequestBuilder(
   };
   return requests;
 
-  /** A request in the terms of HTTP: where it goes in path and query, and the media type of what it carries. */
+  /** The HTTP form of a request: method, path and query, body and its media type. */
   function place({ operation, parameters = {}, raw }: JudgeRequest) {
     const found = described.operation(operation);
     if (!found) throw new Error(`"${operation}" is not described`);

@@ -9,8 +9,8 @@ import type { CheckName } from "../interface/verdict.js";
 export type ResponseForms = ReturnType<typeof createResponseForms>;
 
 /**
- * Creates an empty gathering. A form that the document leaves open is told only, unless the service has the described one
- * elsewhere: which form it is, is open; that it is one form, is not.
+ * Collects what is wrong with the form of responses. A form that the document leaves open is only reported, unless
+ * the service uses the described form elsewhere: it may choose its form, but must keep to it.
  */
 export function createResponseForms() {
   const seen = new Map<string, { groups: SightingGroups; replies: number }>();
@@ -27,12 +27,12 @@ export function createResponseForms() {
       for (const each of sightings) form.groups.add({ ...each, curl: curl() });
       for (const point of settles) settled.add(point);
     },
-    /** Said where requests were refused, and none of them with a code of Part 7, wherever it may stand. */
+    /** A note if requests were refused, and no refusal had a code of Part 7 anywhere. */
     notes: (): string[] =>
       refusals.all > 0 && refusals.withCode === 0
         ? ["no error showed any of the five codes of Part 7: where they stand is open (U-13), which they are is not"]
         : [],
-    /** One result for each operation that was asked, and how much is left out of it. */
+    /** One result for each operation that was called, and how many sightings it leaves out. */
     results: (): { check: CheckName; sightings: Sighting[]; more: number }[] =>
       [...seen].map(([operation, { groups, replies }]) => ({
         check: {

@@ -1,4 +1,4 @@
-/** How long a service asks to wait, in milliseconds: seconds or a date; undefined where it does not say. */
+/** The wait in `Retry-After` (seconds or a date), in milliseconds; undefined without the header. */
 export function retryAfterMs(headers: Headers, now: number): number | undefined {
   const text = headers.get("Retry-After");
   if (text === null) return undefined;

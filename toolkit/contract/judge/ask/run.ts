@@ -1,6 +1,6 @@
 import type { Settings } from "../interface/settings.js";
 
-/** A run of the judge: from its start until its deadline, or until somebody stops it. */
+/** A run of the judge, from its start until it ends, is stopped or reaches its deadline. */
 export interface Run {
   readonly startedAt: Date;
   readonly durationMs: () => number;
@@ -8,13 +8,13 @@ export interface Run {
   readonly signal: AbortSignal;
   /** How long it may still take. */
   readonly leftMs: () => number;
-  /** Ends it: nothing can come of the rest. */
+  /** Ends the run early, for this reason. */
   readonly giveUp: (why: string) => void;
-  /** Why nothing more is asked. */
+  /** Why the run ended before its last check. */
   stopped: string | undefined;
-  /** What is not known, since the judge itself failed. */
+  /** Checks in which the judge itself failed. */
   readonly mistakes: string[];
-  /** Takes the deadline away: what is still to be done has a bound of its own. */
+  /** Removes the deadline: the clean-up has a limit of its own. */
   end: () => void;
 }
 

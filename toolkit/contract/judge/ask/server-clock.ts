@@ -1,23 +1,23 @@
 /** The server's time, learnt from its responses. */
 export type ServerClock = ReturnType<typeof createServerClock>;
 
-/** A year, in seconds: what is older was not kept by a cache. */
+/** A year, in seconds: no cache keeps a response for longer. */
 const longestAge = 31_536_000;
 
 /** Creates a clock that starts as the local one. A response's time is its `Date` plus its `Age`, to the second (U-45). */
 export function createServerClock() {
   let offset = 0;
-  /** Between which offsets each response can have been stamped: one clock lies between all of them. */
+  /** The bounds of the offset that all responses allow. With a single clock, `earliest` is not above `latest`. */
   let [earliest, latest] = [-Infinity, Infinity];
   let isLocal = false;
   return {
     /** Milliseconds since the Unix epoch. */
     now: () => Date.now() + offset,
-    /** By how many milliseconds the clocks of its responses differ at least: several machines may answer. */
+    /** By how many milliseconds the clocks behind the responses differ at least: there may be several machines. */
     apartMs: () => Math.max(0, earliest - latest),
     /** Whether any response has said what time it is. */
     isKnown: () => latest < Infinity,
-    /** From now on it is the local one, and what it says there is not known: a token was taken by another clock than `Date` shows. */
+    /** From now on it is the local clock: a token was accepted that the time in `Date` would have ruled out. */
     stayLocal(): void {
       isLocal = true;
       [offset, earliest, latest] = [0, -Infinity, Infinity];

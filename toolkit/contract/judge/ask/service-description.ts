@@ -6,7 +6,7 @@ import { operationsOf } from "../../../description/parts/operations-of.js";
 /** A description as the judge reads it. */
 export type ServiceDescription = Readonly<ReturnType<typeof readServiceDescription>>;
 
-/** Points that an overlay settles: without overlays to choose from, the choice is made. */
+/** Points that an overlay settles. Once their record has no overlays to choose from, they are settled. */
 const choosable = new Set(["U-06", "U-08", "U-13", "U-22", "U-23", "U-24", "U-25", "U-27"]);
 
 export function readServiceDescription(description: Description) {
@@ -32,13 +32,13 @@ export function readServiceDescription(description: Description) {
     /** Whether an operation has a parameter of that name. */
     takes: (id: string, parameter: string) =>
       operations.get(id)?.parameters.some(({ name }) => name === parameter) ?? false,
-    /** Whether an open point still is one for an operation: an overlay that settles it takes it away, or its choices. */
+    /** Whether a point is still open for an operation. An overlay that settles it removes the point, or its choices. */
     isOpen: (id: string, operation: string) => {
       const record = records.get(id);
       if (!record || !pointsOf(operation).has(id)) return false;
       return !choosable.has(id) || record.overlays !== undefined;
     },
-    /** What is left open by the points named in a text, and which overlays there are. */
+    /** A hint about the open points named in a text: what they leave open, and which overlays settle them. */
     hint: (rests: string) => {
       const named = (rests.match(/U-\d+/g) ?? []).map((id) => records.get(id)).filter((record) => record !== undefined);
       const lines = named.map(({ id, what, reading, overlays }) => {

@@ -1,10 +1,10 @@
 import { anyItem } from "../../validate/finding.js";
 import type { Sighting } from "./sighting.js";
 
-/** Sightings by their kind: what is wrong with a thousand items in one way is one sighting, seen a thousand times. */
+/** Groups of equal sightings: a fault in a thousand items is one sighting, seen a thousand times. */
 export type SightingGroups = ReturnType<typeof createSightingGroups>;
 
-/** So many say all that there is to say: a service can make names, and so kinds, without end. */
+/** A limit, since a service can invent names, and so groups, without end. */
 const mostGroups = 100;
 
 export function createSightingGroups() {
@@ -19,9 +19,9 @@ export function createSightingGroups() {
       else if (groups.size < mostGroups) groups.set(key, { sighting, times });
       else more += times;
     },
-    /** The first of each kind, in the order in which they came. */
+    /** The first sighting of each group, in the order of their arrival. */
     all: (): Sighting[] => [...groups.values()].map(({ sighting, times }) => ({ ...sighting, times })),
-    /** How many were of yet another kind when there were too many. */
+    /** How many sightings were dropped, since there were too many groups. */
     more: () => more,
   };
 }

@@ -1,28 +1,34 @@
 import type { Finding } from "../../validate/finding.js";
 import type { JudgeRequest } from "./request-builder.js";
 
-/** It was taken, or its token refused; it had no success, or no response; it was refused and had its effect. */
+/**
+ * What went wrong with the request itself. `taken`: accepted, but must be refused. `refused`: a good token was
+ * refused. `failed`: no success. `unanswered`: no response. `obeyed`: refused, but carried out.
+ */
 export type Became = "taken" | "refused" | "failed" | "unanswered" | "obeyed";
 
-/** Something that was seen and is not as it should be, before it is known how often and where else. */
+/** A fault as one check saw it. Sightings with the same cause become one finding. */
 export interface Sighting extends Finding {
   /** What it rests on: parts of the interface document (`4.1`), or ids of open points (`U-23`). */
   rests: string;
-  /** Sightings of one cause are one finding, whichever check and operation saw them. Default: made of place and expectation. */
+  /**
+   * Sightings with the same cause are one finding, also from different checks and operations. Default: derived from
+   * the place and the expectation.
+   */
   cause?: string;
-  /** What became of the request, where that is what is wrong; part of the cause. */
+  /** What happened to the request, if that is the fault; part of the cause. */
   became?: Became;
-  /** What the response of the request said, where that is what is wrong: its status, and the error codes in it. */
+  /** The status and the error codes of the response, if they are the fault. */
   said?: { status: number; codes: readonly number[] };
   /** How often it was seen. Default 1. */
   times?: number;
-  /** The point is open: it is told, and does not count against the service. */
+  /** The document leaves the point open: it is reported, but does not count against the service. */
   open?: true;
-  /** It may follow from another fault, which then is the more telling one. */
+  /** It may be a consequence of another fault, which is then listed first. */
   follows?: true;
-  /** The open point that it is told for, unless the service itself shows the described form elsewhere. */
+  /** The open point that excuses it, unless the service uses the described form elsewhere. */
   unless?: string;
-  /** The request that shows it. Default: the last one of its check. */
+  /** The request that shows it. Default: the last one of the check. */
   asked?: JudgeRequest;
   /** Operations through which it was seen. */
   through?: readonly string[];
@@ -31,10 +37,10 @@ export interface Sighting extends Finding {
 }
 
 /**
- * Makes sightings in the responses of one operation: at this place this was expected, and that was seen.
+ * Makes sightings in the responses of one operation: the place, what was expected there, and what was seen.
  *
  * @param rests what they rest on
- * @param cause of all of them, but for one that has its own, and so is `became`
+ * @param cause of all of them, like `became`; a sighting may have its own
  *
  * @example
  * const see = sightingsIn("cancelOrder", "4.4");
@@ -47,5 +53,5 @@ export function sightingsIn(operation: string, rests: string, cause?: string, be
   };
 }
 
-/** Whether a sighting is at a place of the response, such as `body/state`. */
+/** Whether a sighting is at this place of the response, such as `body/state`. */
 export const isAt = ({ pointer }: Finding, place: string) => pointer === `/response/${place}`;

@@ -13,7 +13,7 @@ const shellSecrets: Record<keyof typeof signingSecrets, string> = {
   empty: '""',
 };
 
-/** Shell text that sets `A` to such a header, for whoever wants to see a finding again; and the same key as a variable. */
+/** Shell text that mints such a token, so that a finding can be reproduced. Secrets stay in environment variables. */
 export function tokenInShell(spec: TokenSpec, key: string): { before: string; value: string | undefined } {
   const { header, claims, swapped, shiftSeconds, digits, secret, hash, form } = { ...goodToken, ...spec };
   if (form === null) return { before: "", value: undefined };
@@ -35,7 +35,7 @@ export function tokenInShell(spec: TokenSpec, key: string): { before: string; va
     ...(swapped === undefined ? [] : [`C=${encoded(swapped)}`]),
   ];
   const turned = "$(printf %s \"${S%?}\" | tr 'A-Za-z' 'a-zA-Z')${S#\"${S%?}\"}";
-  // A letter behind a name would be a part of it, and a tab is no longer one where lines are written.
+  // A letter after a variable would become part of its name, and a literal tab is lost when lines are printed.
   const written = form.replaceAll("\t", "$(printf '\\t')").replace(/\{signature\}(?=\w)/, "${S}");
   const value = fillIn(written, {
     header: "$H",

@@ -5,8 +5,8 @@ import { isDecimal } from "./is-decimal.js";
 const form = /^(\d{4})-?(\d\d)-?(\d\d)T(\d\d):?(\d\d):?(\d\d)[.,](\d+)(Z|[-+]00(:?00)?)$/;
 
 /**
- * Whether a text is an ISO 8601 timestamp in UTC with fractional seconds, in whichever of its spellings, of a time that
- * there is: a leap second ends a day, and so does 24:00.
+ * Whether a text is an ISO 8601 timestamp in UTC with fractional seconds, in any notation, of a time that exists. A
+ * leap second and 24:00 may end a day.
  */
 function isTimestamp(text: string): boolean {
   const [, year, month, day, hour, minute, second, fraction = ""] = form.exec(text) ?? [];
@@ -35,14 +35,17 @@ const fieldsOf = (form: string) => {
   return new RegExp(`/(${rows.map(([name]) => name).join("|")})$`);
 };
 const like = (pattern: RegExp) => (value: unknown) => typeof value === "string" && pattern.test(value);
-/** One of the three in another spelling is none of its own, and an empty text names none. */
+/**
+ * Whether a value is a state beyond the three of the document. Another spelling of those is not one, nor is an empty
+ * text.
+ */
 export const isAnotherState = (value: unknown) =>
   typeof value === "string" &&
   value !== "" &&
   !facts.enums["order state"].some((state) => state === value.toUpperCase());
 const isAbsent = (value: unknown) => value === undefined || value === null;
 
-/** Only what the points themselves name may be absent: the rest of a resource is listed by the document. */
+/** Only members that an open point names may be absent. The document lists the others. */
 const tolerances: readonly Tolerance[] = [
   { point: "U-23", at: /\/avg_deal_price$/, keyword: /./, value: (value) => isAbsent(value) || value === "" },
   { point: "U-24", at: /\/(note|txid|completed_at)$/, keyword: /./, value: (value) => isAbsent(value) || value === "" },
@@ -66,8 +69,8 @@ const tolerances: readonly Tolerance[] = [
 ];
 
 /**
- * What may be answered with 204, where the statuses of success are open (U-21): a cancel may show no order (U-37), and what
- * accounts look like is not shown (Part 4.7). All else has something to show.
+ * Operations that may respond with 204, if the statuses of success are open (U-21): a cancel may show no order (U-37),
+ * and the form of accounts is not shown (Part 4.7).
  */
 export const mayShowNothing: readonly string[] = ["cancelOrder", "cancelAllOrders", "listAccounts"];
 
@@ -85,7 +88,7 @@ export function toleranceFor(
 /** The part of the document that a place in a response rests on. */
 export function documentPartOf(id: string, { pointer, value, keyword }: SchemaMismatch, ok: boolean): string {
   if (!ok) return "7, U-13";
-  // Nothing of it is shown: what says so is an overlay.
+  // The document shows nothing of it: only an overlay can describe it.
   if (facts.operations[id]?.data === "not shown") return "U-03";
   if (/page_info|\/edges(\/\d+)?(\/cursor)?$/.test(pointer)) return "2.3";
   const field = pointer.split("/").at(-1) ?? "";

@@ -2,9 +2,9 @@ import { isObject } from "../../../../src/options/is-object.js";
 import type { SchemaMismatch } from "../../validate/validator.js";
 import { facts } from "../../facts/facts.js";
 
-/** Something that stands around data, and that the description does not have. */
+/** A wrapper around data that the description does not have. */
 interface Wrapper {
-  /** The open point that leaves open whether there is one. */
+  /** The open point that allows it. */
   point: string;
   /** What the description has instead. */
   expected: string;
@@ -13,7 +13,7 @@ interface Wrapper {
   content: unknown;
 }
 
-/** What may be a wrapper in a body of a success: an envelope around anything, or what may hold the orders that were cancelled. */
+/** Possible wrappers in the body of a success: an envelope, or a list of cancelled orders under a name. */
 function wrappersIn(value: unknown, isOpen: (point: string) => boolean): Wrapper[] {
   if (!isObject(value)) return [];
   const found: Wrapper[] = [];
@@ -29,7 +29,9 @@ function wrappersIn(value: unknown, isOpen: (point: string) => boolean): Wrapper
   return found;
 }
 
-/** The wrapper whose content fits best, and better than the whole; and what is wrong with that. */
+/**
+ * The wrapper whose content fits the schema best, if it fits better than the whole body, with the remaining mismatches.
+ */
 export function unwrapped(
   value: unknown,
   isOpen: (point: string) => boolean,
@@ -42,11 +44,11 @@ export function unwrapped(
   return better.sort((one, other) => mismatchesAtTop(one.inner) - mismatchesAtTop(other.inner))[0];
 }
 
-/** How many are about a value itself, or one of its members: an envelope has none of the members that it should have. */
+/** How many mismatches are about a value itself or its direct members. An undescribed envelope has many of them. */
 export const mismatchesAtTop = (mismatches: readonly SchemaMismatch[]) =>
   mismatches.filter(({ pointer }) => pointer.lastIndexOf("/") <= 0).length;
 
-/** Whether an object has not one of the members of an order: that is one thing that is wrong with it. */
+/** Whether an object lacks all members of an order, which counts as one fault. */
 export const lacksAllMembers = (mismatches: readonly SchemaMismatch[]) =>
   mismatches.length >= Object.keys(facts.order).length - 1 &&
   mismatches.every(({ pointer, value }) => value === undefined && /^\/\w+$/.test(pointer));

@@ -10,7 +10,7 @@ import { pause } from "./pause.js";
 export type Wire = Readonly<ReturnType<typeof createWire>>;
 
 interface WireOptions extends Omit<AttemptOptions, "clock">, RateLimitWaitOptions {
-  /** Knows the server's time already. Default: a new one. */
+  /** A clock that knows the server's time already. Default: a new one. */
   clock?: ServerClock | undefined;
 }
 
@@ -20,18 +20,17 @@ const mostTries = 8;
  * Creates a wire.
  *
  * - 429, and 503 with Retry-After, slow the run down: the request is sent again, later each time.
- * - What does no harm twice is sent once more where there is no response, or a status from 500 on; where there is none in
- *   time, if there was one before.
- * - Where no connection can be made, though it could before, it waits until one can, or ends the run.
- * - Where a request fails as in an outage, and so do reads that had succeeded before, it does the same.
- * - A connection that was kept may be closed at any time (RFC 9112, 9.6). Once one was, each request has its own.
+ * - A request that is safe to repeat is sent once more after no response or a status of 500 or more. After a timeout,
+ *   only if the service has responded before.
+ * - If connections fail that worked before, it waits until they work again, or ends the run.
+ * - If a request and reads that succeeded before fail as in an outage, it does the same.
+ * - A kept connection may be closed at any time (RFC 9112, 9.6). After that happened, each request uses its own.
  */
 export function createWire({ clock = createServerClock(), ...options }: WireOptions) {
   const { signal } = options;
   const waiting = createRateLimitWaits(options);
-  /** By operation: how often it failed before it came right when it was asked again, and how. */
+  /** By operation: failures that did not occur again when the request was repeated. */
   const recoveredFailures = new Map<string, readonly string[]>();
-  /** Remembers a failure that came right. */
   const addRecoveredFailure = (operation: string, what: string) =>
     void recoveredFailures.set(operation, [...(recoveredFailures.get(operation) ?? []), what]);
   const asked = new Map<string, number>();
@@ -52,9 +51,9 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
     /** How often an operation was asked. */
     asked: (operation: string) => asked.get(operation) ?? 0,
     addRecoveredFailure,
-    /** How many requests were sent again, though the first may have had its effect. */
+    /** How many requests were repeated although the first one may have been carried out. */
     repeats: () => repeats,
-    /** Whether connections that were kept were closed without a word. */
+    /** Whether the service closed kept connections without notice. */
     closesConnections: () => closesConnections,
     wait,
     waitNotes: waiting.notes,
@@ -105,7 +104,7 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
           await wait(shortPauseMs);
           continue;
         }
-        // Whether a request that is refused should have been is not said by a failure.
+        // A refusal does not show that the failure has passed.
         if (failed !== undefined && status < 400) addRecoveredFailure(operation, failed);
         if (isRead && status < 300) outage.remember(operation, make);
         if (status !== 429) waiting.isOver();
@@ -114,14 +113,14 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
           if (!(await isWorthIt(sent, isSafe))) return sent;
           continue;
         }
-        // Without a word of when to come again it is not a limit, but a failure that passed.
+        // A 503 without `Retry-After` is not a rate limit, but a failure.
         if (status === 503 && after === undefined) failed = "503";
         onRepeat?.(status);
         await waiting.before(operation, status, after, nextMs);
         nextMs *= 2;
       }
 
-      /** Whether what has failed for good is sent once more, since there was an outage that is over. */
+      /** Whether to send a failed request once more, since it failed during an outage that is over. */
       async function isWorthIt(sent: AttemptResult, isSafe: boolean): Promise<boolean> {
         const isOver = await outage.isOver(operation, sent);
         if (!isOver || !isSafe || wasAway || !hasRoom()) return false;
@@ -134,7 +133,7 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
   };
 
   async function sendOnce(make: () => Outgoing, operation: string): Promise<{ isRead: boolean; sent: AttemptResult }> {
-    // Whatever is waiting for its turn has it: the deadline, and whoever wants to stop the run.
+    // Lets timers and abort events run first, such as the deadline.
     await new Promise<void>((resolve) => setImmediate(resolve));
     signal.throwIfAborted();
     const outgoing = make();

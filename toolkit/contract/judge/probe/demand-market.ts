@@ -6,11 +6,11 @@ import type { JudgeProbe } from "./judge-probe.js";
 const { status: denied, code } = facts.errors.permissionDenied;
 
 /**
- * Which markets a service has, and what it says of another, the document does not say: that it refuses to list orders of
- * one is no finding. Nor is it one that a key may not list orders: which permission that needs, is open (U-10).
+ * The document does not say which markets exist, nor how others are refused. So a refusal to list the orders of a
+ * market is no finding. Nor is a missing permission, since the permission that lists need is open (U-10).
  *
- * @param refusals what came of asking each list once
- * @throws JudgeError where it lists all else
+ * @param refusals the refusals among one request for each list
+ * @throws JudgeError if listing orders is the only list that is refused
  */
 export function demandMarket({ settings: { isMarketNamed, market } }: JudgeProbe, refusals: readonly Sighting[]): void {
   const [refusal] = refusals;

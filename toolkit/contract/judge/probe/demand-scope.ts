@@ -7,10 +7,10 @@ import type { JudgeProbe } from "./judge-probe.js";
 const { status: denied, code } = facts.errors.permissionDenied;
 
 /**
- * Which permission an operation needs, is open (U-10), but for lists of withdrawals (Part 4.6): a key may lack one and have
- * others. Of one that may not list orders, or place any, other words are said.
+ * The permission that an operation needs is open (U-10), except for lists of withdrawals (Part 4.6). So a key may lack
+ * it. Listing and placing orders have messages of their own.
  *
- * @throws Unprovoked where a key that has been taken elsewhere is said to lack it, and the operation has never been let pass
+ * @throws Unprovoked if the service says that an accepted key lacks it, and the operation has never succeeded
  */
 export function demandScope({ example, succeeded }: JudgeProbe, reply: JudgedResponse): void {
   const { operation, status } = reply;

@@ -7,21 +7,21 @@ import { hasTerms } from "./order-terms.js";
 import type { Ledger } from "./ledger.js";
 import type { OwnOrder } from "./own-order.js";
 
-/** Orders that one creation has placed beside its own, in whichever page they stand together. */
+/** Duplicates of orders that the run has created. */
 export type DuplicateOrders = ReturnType<typeof createDuplicateOrders>;
 
 /**
- * Creates an empty memory. Digits are given out once: two orders that have them, and all else, have one creation, unless
- * each has one of its own.
+ * Looks for duplicates in each page. The digits of an amount are generated once: two equal orders with the same digits
+ * come from one creation, unless both are known.
  */
 export function createDuplicateOrders({ orders, uncertain, digits }: Ledger) {
-  /** Whatever was in doubt may have been placed, and another one in its place. */
+  /** Amounts of uncertain creations: such an order may have been placed, and then a second one in its place. */
   const doubted = new Set<string>();
   const found = new Map<string, { own: OwnOrder; ids: readonly string[] }>();
   const isOwn = ({ id }: ShownOrder) => orders.some((own) => own.id === plainText(id));
   const amountOf = ({ amount }: ShownOrder) => canonicalDecimal(plainText(amount));
   return {
-    /** Looks at what a response is about. */
+    /** Records the data of a response. */
     see(operation: string, data: unknown): void {
       if (operation !== "listOrders" || orders.length === 0) return;
       for (const { asked } of uncertain) doubted.add(amountOf(asked));
@@ -37,7 +37,7 @@ export function createDuplicateOrders({ orders, uncertain, digits }: Ledger) {
         if (own) found.set(amount, { own, ids: [plainText(node.id), plainText(other.id)] });
       }
     },
-    /** Those of the run that have one, and the ids of both. */
+    /** The orders that have a duplicate, with the ids of both. */
     found: () => [...found.values()],
   };
 }

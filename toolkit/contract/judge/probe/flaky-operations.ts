@@ -2,12 +2,15 @@ import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import type { CheckName } from "../interface/verdict.js";
 import type { JudgeProbe } from "./judge-probe.js";
 
-/** Fewer may be chance. */
+/** Fewer may be accidents. */
 const least = 3;
-/** One request in so many: what stands before a service fails that often, and no document says that it does not (U-54). */
+/**
+ * A failure of one request in this many is only noted: gateways fail that often, and the document does not rule it out
+ * (U-54).
+ */
 const rare = 20;
 
-/** Operations that fail now and then, and not because they are asked too often. Those that seldom do are noted. */
+/** Operations that fail now and then, rate limits aside. Rare failures are only noted. */
 export function flakyOperations(probe: JudgeProbe): { check: CheckName; sightings: Sighting[] }[] {
   const { wire, succeeded, notes } = probe;
   const failures = [...wire.recoveredFailures].flatMap(([operation, each]) => {
@@ -24,7 +27,7 @@ export function flakyOperations(probe: JudgeProbe): { check: CheckName; sighting
   return [...failures, ...refusalsOf(probe)];
 }
 
-/** Good tokens that are refused now and then, whichever operation it is: as where one of several machines has another clock. */
+/** Good tokens that any operation refuses now and then, for example since the clock of one machine differs. */
 function refusalsOf({ refusedTokens, notes }: JudgeProbe): { check: CheckName; sightings: Sighting[] }[] {
   const [first] = refusedTokens;
   if (!first) return [];

@@ -1,7 +1,7 @@
 import { orUndefined } from "../ask/check-errors.js";
 import type { JudgeProbe } from "./judge-probe.js";
 
-/** Whether the key is refused since tokens were forged, as by a service that locks it: then nothing follows from refusals. */
+/** Whether the service has locked the key since forged tokens were sent. Then refusals prove nothing. */
 export async function isKeyLocked(probe: JudgeProbe): Promise<boolean> {
   const { example: operation } = probe;
   if (!probe.isForging || operation === undefined) return false;

@@ -5,16 +5,16 @@ import type { JudgeProbe } from "./judge-probe.js";
 
 /** One question to a service. */
 export interface JudgeCheck extends CheckName {
-  /** What it cannot do without. */
+  /** What the check requires. */
   needs?: readonly Need[];
   /**
-   * Operations through which it looks. Where one of them has findings of its own, what is seen here may follow from them
-   * and is left out.
+   * Operations that the check relies on. If one of them has findings of its own, the sightings of this check may follow
+   * from them, and are left out.
    */
   through?: readonly string[];
   /**
-   * @throws Seen where a sighting leaves nothing more to look at
-   * @throws Unprovoked where it cannot ask
+   * @throws SightingError if it cannot continue after a sighting
+   * @throws Unprovoked if it cannot be made
    */
   run: (probe: JudgeProbe) => Promise<readonly Sighting[]>;
 }

@@ -15,14 +15,14 @@ import type { Ledger } from "./ledger.js";
 import type { WriteResponses } from "./write-responses.js";
 import type { DuplicateOrders } from "./duplicate-orders.js";
 
-/** What checks work with. */
+/** Everything that a check works with. */
 export interface JudgeProbe {
   readonly settings: Settings;
   readonly described: ServiceDescription;
   readonly requests: RequestBuilder;
   readonly wire: Wire;
   readonly forms: ResponseForms;
-  /** Shows the last request of each operation in this check again. */
+  /** By operation: the command line of its last request in this check. */
   readonly lastCurl: Map<string, () => string>;
   readonly lists: ListCache;
   readonly previousPageFlag: PreviousPageFlag;
@@ -31,34 +31,35 @@ export interface JudgeProbe {
   readonly writeResponses: WriteResponses;
   readonly duplicateOrders: DuplicateOrders;
   readonly readsAndRefusals: ReadsAndRefusals;
-  /** Why the last request without a response has none. */
+  /** The reason of the last missing response. */
   lastFailure: NoResponse | undefined;
   /** Orders of the judge. */
   readonly ledger: Ledger;
   /** How long each effect took at the most, in milliseconds. */
   readonly effects: Map<string, number>;
   readonly notes: Set<string>;
-  /** Operations that have answered with success, and what shows that again. */
+  /** Operations that have succeeded, each with a command line that shows it. */
   readonly succeeded: Map<string, () => string>;
-  /** Causes that were seen each time that it was looked for them. */
+  /** Causes that were seen on every repeated look. */
   readonly established: Set<string>;
-  /** Causes for which tokens were taken that must be refused. */
+  /** Causes of tokens that were accepted, but must be refused. */
   readonly acceptedForgeries: Set<string>;
-  /** Good tokens that were refused, where the next one was taken. */
+  /** Good tokens that were refused, followed by one that was accepted. */
   readonly refusedTokens: readonly { operation: string; seen: string; curl: string }[];
-  /** The operation on which tokens are tried: the first that takes a good one. */
+  /** The operation on which tokens are tried: the first that accepts a good one. */
   example: string | undefined;
   /** Whether forged tokens were sent: the service may have locked the key since. */
   isForging: boolean;
-  /** Sends a request and reads its response. Throws Seen where there is none. */
+  /** Sends a request and reads its response. Throws SightingError without a response. */
   ask: (ask: JudgeRequest) => Promise<JudgedResponse>;
-  /** The data of a success. Throws Seen where it is refused. */
+  /** The data of a success. Throws SightingError without a success. */
   data: (operation: string, parameters?: JudgeRequest["parameters"]) => Promise<unknown>;
   /**
-   * Asks again before accusing: what is seen each time, until the bound, is meant. Other traffic on the account and
-   * effects that take their time are so told apart.
+   * Repeats a look before it counts as a finding: only what is seen each time, until a time limit, is returned. That
+   * rules out other traffic on the account and effects that take time.
    *
-   * @param effect what becomes visible, for the report; it is looked for until `settleMs`. Without: a tenth of it.
+   * @param effect what becomes visible, for the report; the limit is then `settleMs`. Without it, a tenth of
+   *   `settleMs`.
    */
   again: (look: () => Promise<readonly Sighting[]>, effect?: string) => Promise<readonly Sighting[]>;
 }

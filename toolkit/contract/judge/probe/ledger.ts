@@ -6,25 +6,24 @@ import { type UncertainCreation, isOfCreation } from "./uncertain-creation.js";
 import { createOrderDigits } from "./order-digits.js";
 import { noteFilled, type OwnOrder } from "./own-order.js";
 
-/** The orders of the judge: nothing else is ever cancelled one by one. */
+/** The orders of the judge. No other order is ever cancelled by its id. */
 export type Ledger = Readonly<ReturnType<typeof createLedger>>;
 
-/** What the page of the judge promises: so many orders at the most, those in doubt among them. */
+/** The limit that docs/contract.md promises. It includes orders that may have been created. */
 const mostOrders = 30;
 
 export function createLedger() {
   const orders: OwnOrder[] = [];
-  /** Creations that may have placed an order which is not among them. */
+  /** Creations that may have placed an order which is not in `orders`. */
   const uncertain = new Set<UncertainCreation>();
-  /** Creations that must have placed none, since they were refused. */
+  /** Refused creations, which must not have placed an order. */
   const refused = new Set<UncertainCreation>();
-  /** Operations that place orders which nobody has asked for, each time. */
+  /** Operations that place unrequested orders each time. */
   const unrequestedBy = new Set<string>();
-  /** By market: what was pending there before the first creation; undefined where it could not be read to its end. */
+  /** By market: the pending orders before the first creation; undefined if they could not be listed to the end. */
   const pendingBefore = new Map<string, ReadonlySet<string> | undefined>();
-  /** By which they are told from those of others. */
+  /** Distinguish the orders of the run from those of others. */
   const digits = createOrderDigits();
-  /** By which id each of them was named. */
   const ownIds = createOwnIds(digits.has);
   let before: readonly ListItem[] | undefined;
 
@@ -34,27 +33,30 @@ export function createLedger() {
     ownIds,
     uncertain,
     refused,
-    /** Orders that came since, like those of the run but for the digits that it adds. */
+    /** New orders that equal those of the run except for the added digits. */
     roundedOrders: new Set<string>(),
     unrequestedBy,
     pendingBefore,
-    /** Orders that `cancelAllOrders` has cancelled, whoever has placed them, by their ids. */
+    /** The ids of all orders that `cancelAllOrders` has cancelled, including those of others. */
     cancelledWithAll: new Set<string>(),
-    /** What was listed as PENDING in the market when `cancelAllOrders` was sent with success, by its ids. */
+    /** By id: the orders that were listed as PENDING when `cancelAllOrders` succeeded. */
     pendingBeforeAll: new Map<string, ListItem["node"]>(),
-    /** What the list held before the first of them. */
+    /** The list of orders before the first creation. */
     get before() {
       return before;
     },
     remember: (items: readonly ListItem[]) => void (before = items),
-    /** Nothing of a market is in doubt any more that was sent so long ago. */
+    /** Forgets the uncertain creations in a market that are older than this. */
     endUncertainty(market: string, ageMs: number): void {
       const latest = performance.now() - ageMs;
       for (const creation of uncertain)
         if (creation.terms?.market_id === market && creation.at <= latest) uncertain.delete(creation);
     },
     existedBefore,
-    /** Remembers what a creation gave; undefined where it has no id, that of an order that was there before, or another order. */
+    /**
+     * Remembers the order that a creation returned; undefined if it has no id, the id of an older order, or other
+     * terms.
+     */
     add(creation: UncertainCreation, data: unknown): OwnOrder | undefined {
       const { ask } = creation;
       const { parameters = {}, key } = ask;
@@ -85,21 +87,24 @@ export function createLedger() {
       orders.push(own);
       return own;
     },
-    /** An order that was named is another one: what became of the creation is in doubt again. */
+    /** Removes an order that turned out to be a different one. Its creation is uncertain again. */
     disown(id: string): void {
       ownIds.unconfirmed.add(id);
       for (const { creation } of ownIds.of(id)) uncertain.add(creation);
       for (let at = orders.length - 1; at >= 0; at--) if (orders[at]?.id === id) orders.splice(at, 1);
     },
-    /** Where the run has asked for orders. */
+    /** The markets in which the run has asked for orders. */
     markets: (): ReadonlySet<string> =>
       new Set([
         ...orders.map(({ terms }) => terms.market_id),
         ...[...uncertain, ...refused].flatMap((each) => each.markets),
       ]),
-    /** Throws Unprovoked where the run has created as many orders as it may, or has one open that cannot be cancelled. */
+    /**
+     * Throws Unprovoked if the run has created as many orders as it may, or has an open one that could not be
+     * cancelled.
+     */
     demandRoom(): void {
-      // What another operation has cancelled says nothing of the next one.
+      // An order that cancelOrder could not cancel blocks further ones, even if cancelAllOrders has cancelled it.
       const uncancelled = orders.find((own) => own.cancelFailed && (!own.cancelled || own.byCancelAll));
       if (uncancelled) throw new Unprovoked(`order ${uncancelled.id} could not be cancelled, and no more are created`);
       if (unrequestedBy.has("createOrder"))
@@ -108,16 +113,16 @@ export function createLedger() {
       const mayBe = uncertain.size > 0 ? `, or may have been: ${uncertain.size} responses do not say` : "";
       throw new Unprovoked(`${mostOrders} orders were created${mayBe}; no more are`);
     },
-    /** Those that may still be pending. */
+    /** The orders that may still be pending. */
     notClosed: () => orders.filter(({ closed }) => !closed),
     open,
-    /** As `open`. Throws Unprovoked where there are none. */
+    /** Like `open`, but throws Unprovoked if there are none. */
     demandOpen(market: string): [OwnOrder, ...OwnOrder[]] {
       const [first, ...more] = open(market);
       if (!first) throw new Unprovoked("no order of the judge is open");
       return [first, ...more];
     },
-    /** One that was seen CANCELED. Throws Unprovoked where there is none. */
+    /** An order that was seen CANCELED. Throws Unprovoked if there is none. */
     demandCancelled(market: string): OwnOrder {
       const own = orders.find(({ cancelled, terms }) => cancelled && terms.market_id === market);
       if (!own) throw new Unprovoked("no order of the judge was cancelled");
@@ -125,12 +130,12 @@ export function createLedger() {
     },
   };
 
-  /** Whether an order was listed before the first creation: whoever names it as created, it is not the judge's. */
+  /** Whether an order was listed before the first creation, and so is not the judge's. */
   function existedBefore(id: string): boolean {
     return [...pendingBefore.values()].some((ids) => ids?.has(id)) || (before ?? []).some((item) => item.id === id);
   }
 
-  /** Those of the viewer in a market that may still be pending. */
+  /** The orders with the viewer's key in a market that may still be pending. */
   function open(market: string): OwnOrder[] {
     return orders.filter(({ closed, key, terms }) => !closed && !key && terms.market_id === market);
   }

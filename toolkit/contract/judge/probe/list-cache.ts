@@ -4,34 +4,37 @@ import { forward, type WalkDirection } from "../../facts/directions.js";
 import { standingOf } from "./list-page.js";
 import { walkList, type ReadList, type ListReader, type WalkedList } from "./walk-list.js";
 
-/** Lists as they were read, until they are to be read anew. */
+/** Reads lists, and keeps them until they are forgotten. */
 export interface ListCache extends ListReader {
-  /** Reads a list; the same question is asked once until it is forgotten. */
+  /** Reads a list. The same list is read once until `forget` is called. */
   walk: (
     operation: string,
     filter: Readonly<Record<string, unknown>>,
     size?: number,
     direction?: WalkDirection,
   ) => Promise<WalkedList>;
-  /** As walk. Throws Seen where it could not be read to its end. */
+  /** Like `walk`, but throws SightingError if the cursors do not lead to the end. */
   all: ListCache["walk"];
-  /** What is pending in a market, read anew; undefined where it cannot be read. */
+  /** The pending orders of a market, always read again; undefined if they cannot be read. */
   pending: (market: string) => Promise<WalkedList | undefined>;
   forget: () => void;
-  /** Whether a page that was reached by a cursor has said that items lie behind it: Relay's servers leave that at false. */
+  /**
+   * Whether the flag for the direction behind was true on a page reached by a cursor. Relay's servers leave it at
+   * false.
+   */
   saysBehind: boolean;
-  /** Whether a list of one side was seen to leave out orders of the other. */
+  /** Whether the filter `side` has been seen to leave out orders. */
   sideFilters: boolean;
-  /** Whether a list has shown something else than before, as the same question was asked anew. */
+  /** Whether the same list was different when it was read again. */
   hasMoved: boolean;
-  /** Whether each list is read after a pause: what one copy of the service shows, another may show later. */
+  /** Whether to pause before each list, since replicas of the service may lag behind each other. */
   isCareful: boolean;
 }
 
-/** Larger than most accounts need, and small enough for a service's own limit. */
+/** Larger than most accounts need, and small enough for most services. */
 const largePage = 100;
 
-/** @param wait for as long as a copy of the service may be behind */
+/** @param wait as long as a replica of the service may lag behind */
 export function createListCache(read: ReadList, wait: () => Promise<void>): ListCache {
   const known = new Map<string, Promise<WalkedList>>();
   const shown = new Map<string, string>();

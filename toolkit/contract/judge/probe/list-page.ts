@@ -15,7 +15,7 @@ export interface ListItem {
   asked: JudgeRequest;
 }
 
-/** What changes in the life of an item: as long as it is the same, the item stands where it stood. */
+/** The parts of an item that change over time. While they are the same, the item keeps its place in the list. */
 export const standingOf = ({ id, node }: ListItem) => [id, plainText(node.state), plainText(node.filled_amount)].join();
 
 export type ListPageInfo = Partial<Record<WalkDirection["from" | "more"], unknown>>;
@@ -27,14 +27,14 @@ export interface ListPage {
   info: ListPageInfo;
 }
 
-/** Whoever is asked for 100 items at most and sends more than this is not read any further. */
+/** A page of more items is not read: at most 100 are ever requested. */
 const mostItems = 2000;
 
 /**
  * Reads a collection (Part 2.3).
  *
- * @throws Seen where it has far more items than were asked for
- * @throws Unprovoked where it is none: that its form is wrong is told by the check of forms
+ * @throws SightingError if it has far more items than requested
+ * @throws Unprovoked if it is not a collection, which the check of forms reports
  */
 export function readListPage(data: unknown, asked: JudgeRequest): ListPage {
   const { edges, page_info: info } = (data ?? {}) as { edges?: unknown; page_info?: unknown };
@@ -60,7 +60,7 @@ function tooMany(count: number, asked: JudgeRequest): Sighting {
   return see("body/edges", `at most ${most} with ${size}=${most}`, `${count}`, { asked });
 }
 
-/** The request that gave two different items one cursor on one page; undefined where each has its own. */
+/** The request whose page has one cursor for two different items; undefined if there is none. */
 export function sharedCursor(items: readonly ListItem[]): JudgeRequest | undefined {
   const owners = new Map<JudgeRequest, Map<string, string>>();
   for (const { id, cursor, asked } of items) {

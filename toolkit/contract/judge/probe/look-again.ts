@@ -4,9 +4,9 @@ import { type Sighting } from "../ask/sighting.js";
 import { SightingError } from "../ask/check-errors.js";
 
 /**
- * Looks until the bound, and gives what is seen each time: see `again` of a probe. What has a cause that was seen so before
- * is not looked for again: one fault of a list shows in each relation that it has. What is open is told only, and looked for
- * once more, at the bound.
+ * Repeats a look until a time limit, and returns what was seen each time (see `again` of the probe). Causes that were
+ * established before are not checked again, since one fault of a list shows in many relations. Open points are checked
+ * once more, at the limit.
  */
 export async function lookAgain(
   probe: JudgeProbe,
@@ -41,7 +41,7 @@ export async function lookAgain(
         return kept;
       }
       probe.lists.forget();
-      // What moves may be seen by chance, each time in another place.
+      // A list that changes may look wrong by chance, each time at another place.
       probe.lists.isCareful = probe.lists.hasMoved;
       await probe.wire.wait(Math.max(1, isOpen ? bound - elapsed : Math.min(pause, bound - elapsed, 1000)));
     }
@@ -53,11 +53,11 @@ export async function lookAgain(
   }
 }
 
-/** Where and what, whichever item it was. */
+/** Identifies a sighting regardless of the item that shows it. */
 function placeOf({ operation, pointer, expected, cause }: Sighting): string {
   return cause ?? `${operation} ${anyItem(pointer)} ${expected.replace(/\d+/g, "#")}`;
 }
 
-/** Whether all that was seen has causes that are established: it says nothing new, and is worth no further look. */
+/** Whether all sightings have established causes, and so need no further look. */
 export const isEstablished = ({ established }: JudgeProbe, found: readonly Sighting[]) =>
   found.length > 0 && found.every(({ cause, open }) => !open && cause !== undefined && established.has(cause));

@@ -2,7 +2,9 @@ import { randomInt } from "node:crypto";
 import { canonicalDecimal } from "../ask/canonical-decimal.js";
 import { plainText } from "../../validate/finding.js";
 
-/** What tells the orders of a run from those of others: digits at the end of the amount, other ones for each creation. */
+/**
+ * Distinguishes the orders of a run from those of others: each creation has its own digits at the end of the amount.
+ */
 export type OrderDigits = ReturnType<typeof createOrderDigits>;
 
 const count = 99_999;
@@ -10,8 +12,8 @@ const count = 99_999;
 const length = 1 + `${count}`.length;
 
 /**
- * Creates the marks of a run. They start anywhere, so that two runs on one account have others, and add less than a tenth
- * of the last digit.
+ * Generates the digits of a run. They start at a random number, so that two runs on one account differ, and add less
+ * than a tenth of the last digit.
  *
  * @example createMarks().next("BTC-USDT", "0.01") // "0.01042317"
  */
@@ -21,7 +23,7 @@ export function createOrderDigits() {
   const plain = new Set<string>();
   const kept = new Set<string>();
   return {
-    /** The amount with digits that no other creation has; as it is where the market takes no such amounts. */
+    /** The amount with digits that no other creation has; unchanged if the market refuses such amounts. */
     next(market: string, amount: string): string {
       if (plain.has(market)) return amount;
       last = (last + 1) % count;
@@ -29,9 +31,9 @@ export function createOrderDigits() {
       given.add(canonicalDecimal(marked));
       return marked;
     },
-    /** Whether an amount or a price has digits that were given out. */
+    /** Whether an amount or a price has digits of this run. */
     has: (decimal: unknown) => given.has(canonicalDecimal(plainText(decimal))),
-    /** Whether an amount is another one but for digits that were given out with it: it was rounded, or cut. */
+    /** Whether an amount is the given one without its digits, rounded or cut. */
     isRounded(decimal: unknown, amount: string): boolean {
       const [seen, marked] = [canonicalDecimal(plainText(decimal)), canonicalDecimal(amount)];
       if (!given.has(marked) || seen === marked) return false;
@@ -41,9 +43,9 @@ export function createOrderDigits() {
         [amount.slice(0, -less), Number(amount).toFixed(places - less)].some((each) => canonicalDecimal(each) === seen),
       );
     },
-    /** From now on amounts in this market stay as they are: it takes none with so many digits. */
+    /** Adds no digits in this market from now on, since it refuses them. */
     leaveOut: (market: string) => void plain.add(market),
-    /** They are marked for good: those as they are were refused too. */
+    /** Adds digits in this market for good: without them, amounts were refused too. */
     keep(market: string): void {
       plain.delete(market);
       kept.add(market);

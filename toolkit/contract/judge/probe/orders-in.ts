@@ -1,6 +1,6 @@
 import { asOrder, type ShownOrder, hasValue } from "../ask/shown-order.js";
 
-/** The orders in a response whose wrapper is open (U-08), and whether they must be all of them, each with its id. */
+/** The orders in a response of open shape (U-08), and whether it must show all of them, each with its id. */
 export function ordersIn(data: unknown): { orders: ShownOrder[]; all: boolean } {
   const { edges, page_info } = asOrder(data);
   const list: readonly unknown[] | undefined = Array.isArray(data)
@@ -13,7 +13,7 @@ export function ordersIn(data: unknown): { orders: ShownOrder[]; all: boolean } 
   return { orders, all: isWhole && orders.every(({ id }) => hasValue(id)) };
 }
 
-/** What a collection shows that has an id; nothing where data is none. */
+/** The nodes with an id in a collection; none if the data is not a collection. */
 export function nodesIn(data: unknown): ShownOrder[] {
   const { edges } = asOrder(data);
   const nodes = Array.isArray(edges) ? edges.map((edge) => asOrder(asOrder(edge).node)) : [];

@@ -3,7 +3,7 @@ import { type ShownOrder } from "../ask/shown-order.js";
 import { type UncertainCreation } from "./uncertain-creation.js";
 import { creationMembers } from "./order-terms.js";
 
-/** What makes an id the run's own: the response of a creation that named it. */
+/** A reason to take an id for the run's own: the response of a creation named it. */
 export interface IdClaim {
   creation: UncertainCreation;
   /** Whether the response repeated all that was asked for. */
@@ -12,7 +12,11 @@ export interface IdClaim {
   isSeen: boolean;
 }
 
-/** @param hasMark whether a decimal has digits that were given out */
+/**
+ * Keeps the ids that creations have named.
+ *
+ * @param hasOwnDigits whether a decimal has digits of this run
+ */
 export function createOwnIds(hasOwnDigits: (decimal: unknown) => boolean) {
   const known = new Map<string, IdClaim[]>();
   const unconfirmed = new Set<string>();
@@ -24,16 +28,16 @@ export function createOwnIds(hasOwnDigits: (decimal: unknown) => boolean) {
       known.set(id, [...of(id), { creation, repeatsTerms, isSeen: false }]);
     },
     of,
-    /** It is the run's after all, whichever creation has named it. */
+    /** Confirms that the order is the run's, whichever creation has named its id. */
     confirm(id: string): void {
       unconfirmed.delete(id);
       for (const claim of of(id)) claim.isSeen = true;
     },
-    /** Ids that were named, and are not known to be the run's: nothing is done to their orders. */
+    /** Ids that were named, but are not known to be the run's: their orders are left alone. */
     unconfirmed,
-    /** Ids of orders that may be cancelled, whoever has placed them. */
+    /** Ids of orders that may be cancelled, even if others have placed them. */
     cancellable: new Set<string>(),
-    /** Whether an order of a market was seen with the digits that it was given: the market keeps them. */
+    /** Whether an order of the market was shown with its own digits, so that the market does not round them away. */
     keepsDigits: (market: string) =>
       [...known.values()].flat().some(({ creation: { terms }, isSeen }) => {
         return isSeen && terms?.market_id === market && hasOwnDigits(terms.amount);

@@ -8,35 +8,41 @@ export interface OwnOrder {
   readonly id: string;
   /** The request that created it. */
   readonly ask: JudgeRequest;
-  /** What it was asked for as, or what it is where everything agrees that it was stored as something else. */
+  /** The requested terms, or the stored ones if reads and lists agree on others. */
   terms: OrderTerms;
-  /** What it must be as long as it lives: its id, and the terms. */
+  /** What must never change: its id and its terms. */
   asked: Readonly<Record<string, unknown>>;
-  /** As its creation showed it. */
+  /** The order in the response of its creation. */
   readonly created: Readonly<Record<string, unknown>>;
-  /** Whose it is. Default: the viewer's. */
+  /** The key that created it. Default: the viewer's. */
   readonly key: JudgeRequest["key"];
-  /** Whether it was seen cancelled or filled: there is nothing left to clean up. */
+  /** Whether it was seen cancelled or filled, so that it needs no clean-up. */
   closed: boolean;
   /** Whether it was seen CANCELED. */
   cancelled: boolean;
-  /** Whether `cancelAllOrders` has done that. */
+  /** Whether `cancelAllOrders` cancelled it. */
   byCancelAll?: boolean;
-  /** When a cancel of it was first answered with success, on the clock of the process. */
+  /** When a cancel of it first succeeded, on the clock of the process. */
   cancelledAt?: number;
-  /** When a read and a list last showed it as PENDING since. */
+  /** When a read and a list last showed it as PENDING after that. */
   pendingAt?: number;
   /** Whether it could not be cancelled. */
   cancelFailed?: boolean;
-  /** Whether its first cancel was answered with CANCELED, and it stayed PENDING for as long as an effect may take. */
+  /**
+   * Whether its first cancel returned CANCELED, but the order stayed PENDING for the longest time that an effect may
+   * take.
+   */
   cancelIgnored?: boolean;
   /** Whether any list has shown it. */
   listed: boolean;
-  /** Whether it was seen filled: somebody else met its price. */
+  /** Whether it was seen filled. */
   filled: boolean;
 }
 
-/** Whether an order is shown as filled, and is: without an amount that says otherwise. Remembers what it sees. */
+/**
+ * Whether an order is shown as FILLED, and its filled amount does not contradict that. If so, the order is marked as
+ * filled and closed.
+ */
 export function noteFilled(
   own: Pick<OwnOrder, "terms" | "filled" | "closed">,
   { state, filled_amount }: ShownOrder,

@@ -3,17 +3,17 @@ import type { JudgeRequest } from "../ask/request-builder.js";
 import { asOrder } from "../ask/shown-order.js";
 import { nodesIn } from "./orders-in.js";
 
-/** What `has_previous_page` says, as pages have shown it. */
+/** How a list uses `has_previous_page`. */
 export type PreviousPageFlag = Readonly<ReturnType<typeof createPreviousPageFlag>>;
 
 /**
- * Creates what tells a list whose `has_previous_page` says of each page whether it came after a cursor, and nothing of what
- * precedes it: what the flag means is open (U-50).
+ * Recognizes lists whose `has_previous_page` only says whether the request had a cursor. The meaning of the flag is
+ * open (U-50).
  */
 export function createPreviousPageFlag(isOpen: (operation: string) => boolean) {
   const known = new Map<string, { isSo: boolean; isAfter: boolean }>();
   return {
-    /** Looks at what a response is about. */
+    /** Records the data of a response. */
     see({ operation, parameters = {} }: JudgeRequest, data: unknown): void {
       if (nodesIn(data).length === 0) return;
       const isAfter = parameters[forward.cursor] !== undefined;
@@ -21,7 +21,7 @@ export function createPreviousPageFlag(isOpen: (operation: string) => boolean) {
       const { isSo: before = true, isAfter: any = false } = known.get(operation) ?? {};
       known.set(operation, { isSo: before && isSo, isAfter: any || isAfter });
     },
-    /** Whether it has said that on every page so far, and on one that came after a cursor. */
+    /** Whether the flag meant that on every page so far, at least one of them requested with a cursor. */
     saysOnlyThat: (operation: string) => {
       const { isSo, isAfter } = known.get(operation) ?? {};
       return isSo === true && isAfter === true && isOpen(operation);

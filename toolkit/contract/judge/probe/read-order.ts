@@ -2,10 +2,10 @@ import type { JudgeProbe } from "./judge-probe.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
 import { asOrder, type ShownOrder } from "../ask/shown-order.js";
 
-/** The read of one order: it shows what became of it. */
+/** The request that reads one order. */
 export const getOrderRequest = (id: string): JudgeRequest => ({ operation: "getOrder", parameters: { order_id: id } });
 
-/** What a read of one order gives: without members where it is refused. */
+/** Reads one order; without members if that fails. */
 export async function readOrder(
   { ask }: JudgeProbe,
   id: string,
@@ -15,7 +15,7 @@ export async function readOrder(
   return { ok, status, order: ok ? asOrder(data) : {} };
 }
 
-/** Those of some orders that reads show in a state. */
+/** The ids of those orders that reads show in a state. */
 export async function inState(probe: JudgeProbe, ids: readonly string[], state: string): Promise<string[]> {
   const found: string[] = [];
   for (const id of ids) if ((await readOrder(probe, id)).order.state === state) found.push(id);

@@ -2,17 +2,20 @@ import type { JudgedResponse } from "../ask/judged-response.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
 import type { JudgeProbe } from "./judge-probe.js";
 
-/** How often a request is sent again whose good token was refused; more often where that is known to pass. */
+/** How often a request is sent again whose good token was refused; more often if that has helped before. */
 const [leastTries, mostTries] = [3, 8];
 
-/** Creates a memory of tokens that are refused now and then: that is told once, and nothing of the requests is said by it. */
+/** Remembers good tokens that are refused now and then. That is reported once, and not as a fault of the requests. */
 export function createRefusedTokens() {
   const seen: JudgeProbe["refusedTokens"][number][] = [];
-  /** Operations that refuse good tokens, however often they are asked. */
+  /** Operations that refuse good tokens each time. */
   const closed = new Set<string>();
   return {
     seen: seen as JudgeProbe["refusedTokens"],
-    /** The reply to a request, or to one like it where a token like those that were taken is refused with 401, and then taken. */
+    /**
+     * Sends a request, and sends it again if a good token is refused with 401. Returns the first response that accepts
+     * the token.
+     */
     async pass(
       probe: JudgeProbe,
       asked: JudgeRequest,
@@ -23,7 +26,7 @@ export function createRefusedTokens() {
       if (first.status !== 401) return first;
       const { operation, key } = asked;
       const isKnown = seen.length > 0;
-      // A key may be locked since tokens were forged.
+      // The service may have locked the key since forged tokens were sent.
       const mayPass = isKnown || (example !== undefined && !closed.has(operation) && !key && !isForging);
       for (let times = 0; mayPass && times < (isKnown ? mostTries : leastTries); times++) {
         const reply = await send(asked);

@@ -1,17 +1,17 @@
 import { Unprovoked } from "../ask/check-errors.js";
 import type { Settings } from "../interface/settings.js";
 
-/** What an order costs, if it is filled. */
+/** The price and the amount of an order that is not meant to be filled. */
 interface SafeTerms {
   price: string;
   amount: string;
 }
 
 /**
- * The price and the amount that were chosen for orders of a side of a market: what was chosen for one market may be any
- * price in another one.
+ * The price and the amount that the options choose for orders of a side in a market. A price for one market means
+ * nothing in another.
  *
- * @throws Unprovoked where nobody has chosen any, with the options that do
+ * @throws Unprovoked if no option chooses them, with the names of these options
  */
 export function safeTerms(settings: Settings, market: string, side: "ASK" | "BID"): SafeTerms {
   const { price, askPrice, amount, otherMarket, otherPrice, otherAmount } = settings;

@@ -6,30 +6,33 @@ import { canonicalDecimal } from "../ask/canonical-decimal.js";
 import { nodesIn } from "./orders-in.js";
 import { plainText } from "../../validate/finding.js";
 
-/** What lists show of the deals of an order, while nothing explains that it changes. */
+/** The deals of an order as lists show them. They must not change as long as `since` stays the same. */
 export interface StableDeals {
-  /** What it was shown beside: whatever is closed has no more deals, and the same deals have one price. */
+  /**
+   * The state and, of a pending order, the filled amount: a closed order has no more deals, and the same deals have one
+   * price.
+   */
   since: string;
-  /** Whether it waited then. */
+  /** Whether the order was pending. */
   isPending: boolean;
   deals: ShownOrder;
   /** The request that showed it. */
   asked: JudgeRequest;
-  /** How often it became another one. */
+  /** How often the deals changed. */
   changes: number;
-  /** The other one that it was last, and what showed that. */
+  /** The deals before the last change, and the request that showed them. */
   other?: Pick<StableDeals, "deals" | "asked">;
 }
 
-/** The deals of orders, as lists have shown them. */
+/** The deals of orders, as responses have shown them. */
 export type ShownDeals = Readonly<ReturnType<typeof createShownDeals>>;
 
 export function createShownDeals() {
-  /** By the id of the order, as it was when most of it was filled since the last request that was not a GET. */
+  /** By id: each order when most of it was filled, since the last request that was not a GET. */
   const mostFilled = new Map<string, ShownOrder>();
-  /** By the id of the order, over the whole run: no request explains it. */
+  /** By id, over the whole run: changes of these deals are not explained by any request. */
   const stable = new Map<string, StableDeals>();
-  /** Of cancelled orders, by their ids: the most that was filled, and how often it became more; as reads show them too. */
+  /** Cancelled orders by id, also from reads: the largest filled amount, and how often it grew. */
   const afterCancel = new Map<string, { order: ShownOrder; times: number }>();
   const seeLate = (id: string, order: ShownOrder) => {
     const { order: known, times } = afterCancel.get(id) ?? { order, times: 0 };
@@ -40,10 +43,10 @@ export function createShownDeals() {
     mostFilled,
     stable,
     afterCancel,
-    /** Looks at what a response is about. */
+    /** Records the data of a response. */
     see(asked: JudgeRequest, data: unknown): void {
       const { operation } = asked;
-      // What that does is looked at elsewhere.
+      // The effects of a write are checked elsewhere.
       if (facts.operations[operation]?.method !== "GET") mostFilled.clear();
       if (operation === "getOrder") seeLate(plainText(asOrder(data).id), asOrder(data));
       for (const node of operation === "listOrders" ? nodesIn(data) : []) {
@@ -68,7 +71,7 @@ function stillAfter(known: StableDeals | undefined, deals: ShownOrder, asked: Ju
   return { since, isPending, deals, asked, changes: known.changes + 1, other };
 }
 
-/** Which member of the deals of an order is another one. */
+/** The first member that differs between two states of an order's deals. */
 export const changedDealMember = (one: ShownOrder, other: ShownOrder) =>
   ["filled_amount", "avg_deal_price"].find((member) => isDifferent(member, one[member], other[member]));
 

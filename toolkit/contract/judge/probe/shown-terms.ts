@@ -7,7 +7,7 @@ import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import type { Ledger } from "./ledger.js";
 import { nodesIn } from "./orders-in.js";
 
-/** What nothing changes, once it is there. */
+/** Members that never change. */
 const orderTerms = ["market_id", "side", "price", "amount"];
 const termsOf: Readonly<Partial<Record<OperationFact["data"], readonly string[]>>> = {
   orders: orderTerms,
@@ -16,12 +16,12 @@ const termsOf: Readonly<Partial<Record<OperationFact["data"], readonly string[]>
     ...["customer_id", "asset_id", "amount", "inserted_at", "is_internal", "target_address", "txid", "completed_at"],
   ],
 };
-/** Operations that may have changed, or shown wrongly, what a cancel shows. */
+/** Operations that may have changed, or wrongly shown, what a cancel shows. */
 const through = ["createOrder", "listOrders", "getOrder", "cancelAllOrders"] as const;
-/** What a network, or whoever watches it, may put right once. */
+/** Members that may be corrected once, by the network or by those who watch it. */
 const mayBeMended = ["txid", "completed_at"];
 
-/** The first term of an order that is another one. */
+/** The first term of an order that differs from what is known. */
 export const changedTerm = (node: ShownOrder, known: ShownOrder) =>
   orderTerms.find((member) => isDifferent(member, node[member], known[member]));
 
@@ -30,16 +30,19 @@ interface Known {
   changes: number;
 }
 
-/** The terms of orders and withdrawals, as each operation has shown them; those of orders since the last request that was not a GET. */
+/**
+ * The terms of orders and withdrawals, as each operation has shown them. Terms of orders are forgotten with each
+ * request that is not a GET.
+ */
 export type ShownTerms = ReturnType<typeof createShownTerms>;
 
-/** Creates an empty memory. One difference is enough, whenever it is seen: no traffic explains it. */
+/** Remembers terms. A single difference is a fault, since no other traffic explains it. */
 export function createShownTerms({ orders }: Ledger) {
-  /** Of orders, and of withdrawals: by the operation, the member and the id. */
+  /** By operation, member and id. */
   const [ofOrders, ofWithdrawals] = [new Map<string, Known>(), new Map<string, Known>()];
   const found = new Map<string, Sighting>();
 
-  /** Remembers a value, and gives the one before it where that is another one. */
+  /** Remembers a value, and returns the previous one if it differs. */
   function changeOf(known: Map<string, Known>, key: string, member: string, value: unknown): unknown {
     if (!hasValue(value)) return undefined;
     const seen = known.get(key);
@@ -50,7 +53,7 @@ export function createShownTerms({ orders }: Ledger) {
     return isChanged && (changes > 0 || !mayBeMended.includes(member)) ? before : undefined;
   }
 
-  /** Whichever order of the run is cancelled, and why: it is what was created. Something else may have changed it before. */
+  /** Compares a cancelled order of the run with what was created. Another operation may have changed it before. */
   function seeCancelled(order: ShownOrder, id: string, curl: () => string): void {
     const own = orders.find((each) => each.id === id);
     const place = { operation: "cancelOrder", rests: "4.4", as: "as the order that is cancelled" };
@@ -61,13 +64,13 @@ export function createShownTerms({ orders }: Ledger) {
   }
 
   return {
-    /** Looks at what a response is about, and at the command line that shows it. */
+    /** Records the data of a response, with the command line that shows it. */
     see({ operation, parameters }: JudgeRequest, data: unknown, curl: () => string): void {
       const { method, part = "4", data: what = "not shown" } = facts.operations[operation] ?? {};
       if (method !== "GET") {
         if (operation === "cancelOrder" && data !== undefined)
           seeCancelled(asOrder(data), plainText(parameters?.order_id), curl);
-        // What a write changes otherwise is looked at elsewhere.
+        // Other effects of writes are checked elsewhere.
         ofOrders.clear();
         return;
       }
@@ -88,7 +91,7 @@ export function createShownTerms({ orders }: Ledger) {
         found.set(`${operation} ${member}`, { ...sighting, times: (sighting.times ?? 0) + 1 });
       }
     },
-    /** What was seen of an operation since it was taken last; of all of them where none is named. */
+    /** Takes the sightings of an operation, or of all operations. */
     take(operation?: string): Sighting[] {
       const taken = [...found].filter(([, each]) => operation === undefined || each.operation === operation);
       for (const [key] of taken) found.delete(key);
@@ -97,7 +100,7 @@ export function createShownTerms({ orders }: Ledger) {
   };
 }
 
-/** That a filter does not hold on every page is not a cause of its own. */
+/** A filter that fails on some pages is not a separate cause. */
 function causeOf(operation: string, member: string): string {
   if (operation === "getOrder") return `order ${member}`;
   return `${operation} ${["market_id", "side", "customer_id"].includes(member) ? member : "alike"}`;

@@ -6,30 +6,30 @@ import { type ShownOrder } from "../ask/shown-order.js";
 import type { OrderDigits } from "./order-digits.js";
 import { type OrderTerms, creationMembers, orderTermsOf, hasTerms } from "./order-terms.js";
 
-/** A creation that may have placed an order, without a response that names it. */
+/** A creation that may have placed an order, although no response names the order. */
 export interface UncertainCreation {
   ask: JudgeRequest;
-  /** What it asked for; undefined where it did not say all of it. */
+  /** The terms that it asked for; undefined if one was missing. */
   terms: OrderTerms | undefined;
-  /** Price and amount that it asked for, whatever else it did not say. */
+  /** The price and the amount that it asked for, even if other terms were missing. */
   asked: Readonly<Record<string, unknown>>;
   /** Where the order may be. */
   markets: readonly string[];
-  /** Whether nothing in the document rules the order out. */
+  /** Whether the document allows the order. */
   isOrder: boolean;
   /** When it was sent, on the clock of the process. */
   at: number;
-  /** What it was answered with, if with anything. */
+  /** The status of its response, if there was one. */
   status?: number;
-  /** Whether its response was another order of the run: then it may have placed none. */
+  /** Whether its response showed another order of the run: then it may have placed none. */
   isOtherOrder?: boolean;
-  /** Whether no order of it was pending, as long after it was sent as an effect may take. */
+  /** Whether its order was still not listed after the longest time that an effect may take. */
   isMissing?: true;
-  /** The id of the order, where the response has it somewhere after all. */
+  /** The id of the order, if it stands at an unexpected place of the response. */
   id?: string;
 }
 
-/** What is not known of a creation before its response is there. */
+/** Describes a creation before its response has arrived. */
 export function uncertainCreationOf(
   ask: JudgeRequest,
   { market, otherMarket }: Pick<Settings, "market" | "otherMarket">,
@@ -55,8 +55,8 @@ export function uncertainCreationOf(
 const decimals = ["amount", "price"] as const;
 
 /**
- * Whether an order can be nobody's but that of a creation: it has the digits that were given out for it, in whichever of
- * the two decimals. Where none were, it is all that was asked for.
+ * Whether an order certainly belongs to a creation: its price or amount has the digits that the run generated for it.
+ * Without such digits, all terms must be equal.
  */
 export function isOfCreation(
   order: ShownOrder,

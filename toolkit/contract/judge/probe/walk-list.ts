@@ -7,37 +7,37 @@ import { readListPage, type ListItem, type ListPage } from "./list-page.js";
 
 export type ReadList = (operation: string, parameters: Record<string, unknown>) => Promise<unknown>;
 
-/** What reads lists. */
+/** Reads the pages of lists. */
 export interface ListReader {
   readonly read: ReadList;
-  /** Waits until what was read is so old that every copy of the service has it, where that matters. */
+  /** Waits until every replica of the service has caught up, if that matters. */
   readonly pause: () => Promise<void>;
 }
 
 /** A list, read page by page. */
 export interface WalkedList {
-  /** In the order of the list, whatever the direction; an item that came twice stands twice. */
+  /** In the order of the list, in both directions; a repeated item appears repeatedly. */
   items: ListItem[];
   pages: ListPage[];
   /** Whether it was read to its end. */
   whole: boolean;
-  /** Why it could not go on. */
+  /** Faults of cursors and flags on the way. */
   sightings: Sighting[];
 }
 
 const mostItems = 2000;
 const mostPages = 400;
 
-/** By operation: pages of this size are taken, where larger ones were refused. */
+/** By operation: the page size that was accepted after larger ones were refused. */
 const taken = new WeakMap<ReadList, Map<string, number>>();
 
-/** The size of a page that a list is asked for in place of another one. */
+/** The page size to request: the wanted one, unless only smaller ones are accepted. */
 export const acceptedPageSize = (list: ReadList, operation: string, size: number) =>
   Math.min(size, taken.get(list)?.get(operation) ?? size);
 
 /**
- * Walks over a list. Empty pages are passed over. It looks behind the last page: more may follow than is said. A service
- * that refuses large pages is asked for smaller ones: how many items a page may have is open (U-16).
+ * Reads a list page by page, and continues after empty pages. It also looks behind the last page, since more may follow
+ * than the flag says. If large pages are refused, it requests smaller ones: the largest page size is open (U-16).
  */
 export async function walkList(
   { read: list, pause }: ListReader,
@@ -60,7 +60,7 @@ export async function walkList(
       data = await list(operation, query);
     } catch (error) {
       if (!(error instanceof SightingError)) throw error;
-      // Behind the end nothing has to be there.
+      // A request behind the end may fail.
       if (ended) return walked;
       const mayBeTooMany = cursor === undefined && size > 1 && error.sightings.every(({ follows }) => follows);
       if (!mayBeTooMany) throw error;
@@ -71,7 +71,7 @@ export async function walkList(
     if (isSmaller) taken.set(list, new Map([...(taken.get(list) ?? []), [operation, size]]));
     const page = readListPage(data, { operation, parameters: query });
     if (ended && page.items.length === 0) return walked;
-    // Asked again, the page before tells a wrong flag from an item that came since; of two copies, one is behind.
+    // The previous page is read again: the item may be new, or a replica may lag behind. Otherwise the flag was wrong.
     if (ended && (await saysEnd(page))) {
       await pause();
       if (await saysEnd(page)) see(direction.more, "true where more follows", "false");
@@ -88,7 +88,7 @@ export async function walkList(
       continue;
     }
     if (page.items.length === 0) {
-      // An empty page that leads nowhere is the end, whatever it says.
+      // An empty page without a new cursor is the end, whatever its flag says.
       if (more) see(direction.more, "false where nothing follows", "true");
     } else if (seen.has(plainText(next))) {
       lookAtRepeated(next);
@@ -96,7 +96,7 @@ export async function walkList(
     return walked;
   }
 
-  /** Whether the last page still says that nothing follows, and shows nothing of what does. */
+  /** Whether the last page still says that nothing follows, and does not contain the items that do. */
   async function saysEnd(behind: ListPage): Promise<boolean> {
     const { asked } = walked.pages.at(-1) as ListPage;
     const { items, info } = readListPage(await list(operation, asked.parameters ?? {}), asked);
@@ -104,7 +104,10 @@ export async function walkList(
     return info[direction.more] === false && !behind.items.some(({ id }) => shown.has(id));
   }
 
-  /** A cursor comes again: the one of the last edge leads back there, and any other is not that edge's. */
+  /**
+   * Reports a repeated cursor. If it is the cursor of the last edge, the page ignored its cursor; otherwise the page
+   * info is wrong.
+   */
   function lookAtRepeated(cursor: unknown): void {
     const { asked, items } = walked.pages.at(-1) as ListPage;
     const given = direction.cursor;

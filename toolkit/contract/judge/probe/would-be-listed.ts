@@ -1,7 +1,7 @@
 import type { UncertainCreation } from "./uncertain-creation.js";
 import type { Ledger } from "./ledger.js";
 
-/** Whether an order would be among the pending ones, by its marks, if a creation had placed one. */
+/** Whether the order of a creation would be recognized by its digits among the pending orders, if there were one. */
 export function wouldBeListed(
   { asked, status, markets, isOrder, isOtherOrder }: UncertainCreation,
   { digits, ownIds }: Pick<Ledger, "digits" | "ownIds">,

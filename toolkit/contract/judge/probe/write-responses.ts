@@ -4,7 +4,7 @@ import { isDifferent, sameValue } from "../ask/order-differences.js";
 import { asOrder, isClosed, hasValue, type ShownOrder } from "../ask/shown-order.js";
 import { nodesIn, ordersIn } from "./orders-in.js";
 
-/** Orders as the responses of writes have told them, until a read or a list agrees. */
+/** Orders in the responses of writes, until a read or a list confirms them. */
 export type WriteResponses = ReturnType<typeof createWriteResponses>;
 
 export function createWriteResponses() {
@@ -26,15 +26,15 @@ export function createWriteResponses() {
         }
       }
     },
-    /** Those of an operation that nothing has agreed with; undefined where it has told of none at all. */
+    /** The unconfirmed orders of an operation; undefined if its responses have shown none. */
     of: (operation: string): readonly ShownOrder[] | undefined =>
       reported.has(operation) ? [...(reported.get(operation) ?? []).values()] : undefined,
   };
 }
 
 /**
- * What a response has told of an order that it was not, by what is shown of it since: deals and ends are not taken back, and
- * the same deals have one price. Which states come before PENDING is open (U-04, U-48).
+ * Members of an order in a response that contradict what is shown later: deals and final states are never taken back,
+ * and the same deals have one price. Which states come before PENDING is open (U-04, U-48).
  */
 export function contradictedMembers(reported: ShownOrder, since: ShownOrder): string[] {
   if (!hasValue(reported.filled_amount) || !hasValue(since.filled_amount)) return [];

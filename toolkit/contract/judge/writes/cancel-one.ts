@@ -22,7 +22,7 @@ const mayBeRefusal = (status: number) => status >= 400 && status < 500 && ![401,
  * What a cancel was answered with. Nothing where it was refused, and the order is CANCELED: somebody else was first; or where
  * another order could be cancelled: which ones a service refuses to cancel, and how, is open.
  *
- * @throws Seen where it refuses what it does, or what it must do
+ * @throws SightingError where it refuses what it does, or what it must do
  */
 export async function cancelOne(
   probe: JudgeProbe,

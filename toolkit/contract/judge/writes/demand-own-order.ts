@@ -43,7 +43,7 @@ export function seeAnotherOrder(
  * Lets a cancel by id pass where the order is the one that the run has created. A service may answer a creation with the id
  * of another order, and beside it with all that was asked for: that order is left alone, whoever has placed it.
  *
- * @throws Seen where reads show another order under the id
+ * @throws SightingError where reads show another order under the id
  * @throws Unprovoked where it is not known to be the run's
  */
 export async function demandOwnOrder(probe: JudgeProbe, id: string): Promise<void> {

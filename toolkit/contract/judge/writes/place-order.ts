@@ -32,9 +32,9 @@ const operation = "createOrder";
 /**
  * Creates an order of the judge, which the ledger remembers.
  *
- * @throws Refused where the service refuses it: which prices and amounts it takes is open (U-30)
+ * @throws OrderRefused where the service refuses it: which prices and amounts it takes is open (U-30)
  * @throws Unprovoked where none can be created any more
- * @throws Seen where it fails, or gives no id
+ * @throws SightingError where it fails, or gives no id
  */
 export async function placeOrder(probe: JudgeProbe, wanted: WantedOrder = {}): Promise<PlacedOrder> {
   const { settings, ledger, lists } = probe;

@@ -87,7 +87,7 @@ export const isCancelledWithin = (probe: JudgeProbe, own: OwnOrder, ms: number) 
 /**
  * Whether an order is no longer pending now, or within that time, as a read or the list says: one of them may be wrong.
  *
- * @param wasThere whether it is known to have been: otherwise it may be listed under another id
+ * @param existed whether it is known to have been: otherwise it may be listed under another id
  */
 export const isGoneWithin = (probe: JudgeProbe, own: OwnOrder, ms: number, existed: boolean) =>
   within(probe, ms, async () => {
