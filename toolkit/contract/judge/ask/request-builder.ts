@@ -20,7 +20,7 @@ export interface JudgeRequest {
   isForNothing?: true;
   /** How the token differs from a good one. */
   token?: TokenSpec | undefined;
-  /** Whose token it is. Default: the viewer's; the name is that of the environment variable. */
+  /** The key of the token, and its environment variable. Default: the viewer's. */
   key?: { pair: KeyPair; variable: string } | undefined;
 }
 

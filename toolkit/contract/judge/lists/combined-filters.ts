@@ -9,7 +9,7 @@ import { firstMissing } from "./first-missing.js";
 import { whySideIsOpen } from "./side-filter.js";
 import type { ListItem } from "../probe/list-page.js";
 
-/** With two filters: what has both, and nothing else. */
+/** Two filters together list exactly the orders that match both. */
 export async function lookAtCombinedFilters(probe: JudgeProbe, { operation, rests }: Relation): Promise<Sighting[]> {
   const { lists, settings } = probe;
   const why = await whySideIsOpen(probe);

@@ -13,17 +13,17 @@ import { whySideIsOpen } from "./side-filter.js";
 import type { ListPage } from "../probe/list-page.js";
 import { lookAtListSlice, type ListSlice } from "./list-slice.js";
 
-/** A longer list has too many pages to be read under every filter. */
+/** A longer list is not read under every pair of filters. */
 const longList = 300;
-/** Where so much is wrong, more of it says nothing new, and each of it asks for the list once more. */
+/** More faults than this say nothing new, and each of them reads the list again. */
 const enough = 20;
 
-/** Filters together with sizes and cursors, also in the other market: each of them holds beside the others. */
+/** Combines filters, sizes and cursors, also in the other market. */
 export async function lookAtCombinedParameters(probe: JudgeProbe, { operation }: Relation): Promise<Sighting[]> {
   const { market, otherMarket } = probe.settings;
   const { items } = await probe.lists.all(operation, { market_id: market });
   demandOrders(market, items);
-  // That it cannot be listed by a side is told where it is asked for by itself.
+  // Another check reports that a side cannot be listed.
   const isBySide = (await orUndefined(whySideIsOpen(probe))) === undefined;
   const filters = filtersOf(probe.described).filter((filter) => isBySide || !("side" in filter));
   const pairs = filterValues.side.flatMap((side) => filterValues.state.map((state) => ({ side, state })));
@@ -36,10 +36,10 @@ export async function lookAtCombinedParameters(probe: JudgeProbe, { operation }:
     ...rows.map((filter) => ({ in: otherMarket, filter })),
   ]) {
     if (found.filter((each) => !isEstablished(probe, [each])).length >= enough) break;
-    // A cursor is used at once (U-33).
+    // Cursors may expire (U-33), so they are used at once.
     probe.lists.forget();
     const filter = { market_id, ...row };
-    // What cannot be listed is told where it is asked for by itself.
+    // Another check reports a list that cannot be read.
     const walked = await orUndefined(probe.lists.walk(operation, filter));
     if (!walked) continue;
     if (market_id === otherMarket) elsewhere.push({ filter: row, walked });

@@ -9,10 +9,10 @@ import { readListPage, type ListItem, type ListPage } from "../probe/list-page.j
 import { requiredFilter, fullListOf } from "./full-list.js";
 import { rereadList } from "./reread-list.js";
 
-/** Of a longer page the end may be cut. */
+/** The end of a longer page may be cut. */
 const largestPage = 100;
 
-/** `after` and `before`: the neighbour of an item follows its cursor. */
+/** `after` and `before`: the page at the cursor of an item starts with its neighbour. */
 export async function lookAtContinuation(
   probe: JudgeProbe,
   { operation, parameter, rests }: Relation,
@@ -24,7 +24,7 @@ export async function lookAtContinuation(
   for (const at of new Set([0, Math.floor(items.length / 2), items.length - 2, items.length - 1])) {
     const { cursor, id } = items[at] as ListItem;
     const neighbour = items[direction === forward ? at + 1 : at - 1]?.id;
-    // Behind the last item that was read there may be more.
+    // More items may follow the last one that was read.
     if (!whole && neighbour === undefined && direction === forward) continue;
     const query = { ...requiredFilter(probe, operation), [direction.size]: 1, [parameter]: cursor };
     const asked = { operation, parameters: query };
@@ -42,7 +42,7 @@ export async function lookAtContinuation(
   }
   return found;
 
-  /** Nothing where its cursor is refused. */
+  /** Reads a page; undefined if its cursor is refused. */
   async function pageAt(query: Readonly<Record<string, unknown>>): Promise<ListPage | undefined> {
     try {
       return readListPage(await probe.lists.read(operation, query), { operation, parameters: query });
@@ -52,7 +52,7 @@ export async function lookAtContinuation(
     }
   }
 
-  /** How long a cursor stays valid is open (U-33): asked with one that no request has had before. */
+  /** Reads the page with a fresh cursor: how long a cursor stays valid is open (U-33). */
   async function pageAgain(at: number, id: string, asked: JudgeRequest): Promise<ListPage | undefined> {
     const size = at + 1;
     if (acceptedPageSize(probe.lists.read, operation, largestPage) < size) return undefined;

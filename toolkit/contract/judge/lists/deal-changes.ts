@@ -12,14 +12,14 @@ import { fullListOf } from "./full-list.js";
 
 const operation = "listOrders";
 const rests = "2.1, 4.1";
-/** One may be the last deal of an order. */
+/** A single change may be the last deal of an order. */
 const leastChanges = 2;
-/** Of so many orders it is looked again at what showed them otherwise. */
+/** For how many orders the requests that showed other deals are repeated. */
 const mostShown = 5;
-/** How often a list is read until what changes in each second response has changed, and then until what goes by the clock has. */
+/** How often a list is read to notice what changes from response to response, and then what changes over time. */
 const [mostReads, mostLooks] = [4, 8];
 
-/** A deal cannot be taken back, and after the last one nothing of them changes. A list that is behind shows all of it again. */
+/** Deals cannot be taken back, and do not change after the last one. A list that lags behind catches up. */
 export const dealsTakenBackCheck: JudgeCheck = {
   operation,
   name: "takes no deal back",
@@ -39,7 +39,7 @@ export const dealsTakenBackCheck: JudgeCheck = {
   },
 };
 
-/** Asked at the end: what was cancelled since is closed too. */
+/** Runs at the end, when all cancelled orders are closed. */
 export const closedDealsCheck: JudgeCheck = {
   operation,
   name: "changes no deal of what is closed, to the end",
@@ -51,10 +51,10 @@ export const closedDealsCheck: JudgeCheck = {
   },
 };
 
-/** Looks at nothing where no deals have changed so far. */
+/** Does nothing if no deals have changed so far. */
 async function lookForChanges(probe: JudgeProbe): Promise<readonly Sighting[]> {
   const { ledger, shownDeals } = probe;
-  // What trades on once the run has cancelled it is told of the cancel: it becomes more each time.
+  // An own order that trades on after its cancel is a fault of the cancel, if its filled amount grows each time.
   const own = new Set(ledger.orders.map(({ id }) => id));
   const isTold = (id: string, changes: number) =>
     own.has(id) && (shownDeals.afterCancel.get(id)?.times ?? 0) >= changes;
@@ -68,7 +68,7 @@ async function lookForChanges(probe: JudgeProbe): Promise<readonly Sighting[]> {
 
 type View = (probe: JudgeProbe) => Promise<WalkedList>;
 
-/** Every way to come by an order: what stands in a list shows as much of it under a filter, and on each page. */
+/** The lists that show an order: all of them must show the same deals. */
 const viewsOf = ({ described }: JudgeProbe): readonly View[] => [
   (probe) => fullListOf(probe, operation, 0),
   ...filtersOf(described).map(
@@ -79,7 +79,7 @@ const viewsOf = ({ described }: JudgeProbe): readonly View[] => [
   ({ lists, settings }) => lists.all(operation, { market_id: settings.market }, undefined, backward),
 ];
 
-/** The first of some orders whose deals change while lists are read, and nothing else becomes of it. */
+/** The first of some orders whose deals change while lists are read, although its state does not. */
 async function lookForChange(probe: JudgeProbe, ids: readonly string[]): Promise<Sighting[]> {
   const { lists, shownDeals, wire, settings } = probe;
   const before = new Map(shownDeals.stable);
@@ -92,7 +92,7 @@ async function lookForChange(probe: JudgeProbe, ids: readonly string[]): Promise
     for (const market_id of markets) {
       const { items } = await lists.walk(operation, { market_id });
       if (isSlow) continue;
-      // One response more: the walk is an even number of them, as a rule, and would meet the same one of two each time.
+      // One more request: with an even number of them, the walk would always meet the same one of two replicas.
       await lists.read(operation, { market_id, [forward.size]: 1 });
       for (const size of [undefined, Math.ceil(items.length / 3) || 1])
         await orUndefined(lists.walk(operation, { market_id }, size, backward));
@@ -100,7 +100,7 @@ async function lookForChange(probe: JudgeProbe, ids: readonly string[]): Promise
     for (const filter of isSlow ? [] : filtersOf(probe.described)) {
       if ([state, side].includes(Object.values(filter)[0])) await orUndefined(filteredList(probe, filter));
     }
-    // However it was asked for, each way shows it again.
+    // Repeats the requests that showed the deals.
     for (const id of ids.slice(0, mostShown))
       for (const each of [before.get(id)?.other, before.get(id)])
         if (each) await orUndefined(lists.read(operation, each.asked.parameters ?? {}));
@@ -121,7 +121,7 @@ async function lookForChange(probe: JudgeProbe, ids: readonly string[]): Promise
   return [];
 }
 
-/** Orders of which less is filled than was; those of which it is not are left out from now on. */
+/** Looks for an order with less filled than before. Orders that show at least as much are removed from `most`. */
 async function lookForLess(probe: JudgeProbe, view: View, most: Map<string, ShownOrder>): Promise<Sighting[]> {
   // What cannot be read is told where it is asked for by itself.
   const { items } = (await orUndefined(view(probe))) ?? { items: [] };

@@ -2,7 +2,7 @@ import { backward, forward } from "../../facts/directions.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import { type WalkedList } from "../probe/walk-list.js";
 
-/** Where a list holds nothing at all, nothing follows on either side. */
+/** On an empty list, nothing follows on either side. */
 export function lookAtEmptyList(operation: string, { items, pages: [page], whole }: WalkedList): Sighting[] {
   if (!page || !whole || items.length > 0) return [];
   return [forward.more, backward.more]

@@ -7,17 +7,18 @@ import type { ListItem } from "../probe/list-page.js";
 
 const operation = "listOrders";
 
-/** A list of one market, and the filters that it was read with. */
+/** A list of one market, with the filters of its request. */
 export interface FilteredRow {
   filter: ListFilter;
   walked: WalkedList;
 }
 
 /**
- * The first order that one row shows and another one hides, though it fits. What came or changed meanwhile is not missed.
+ * Looks for an order that one list shows, and another one lacks although it matches. Orders that are new or have
+ * changed do not count.
  *
- * @param rows lists of one market: without filters, and those with one filter before those with several
- * @param elsewhere what another market lists without filters
+ * @param rows lists of one market: the one without filters, then those with one filter, then those with several
+ * @param elsewhere the orders of another market, listed without filters
  */
 export async function lookForFilterLosses(
   probe: JudgeProbe,
@@ -36,7 +37,7 @@ export async function lookForFilterLosses(
   }
   const { lists } = probe;
   const ids = new Set(plain.walked.items.map(({ id }) => id));
-  // Which sides and states a list without filters shows is open (U-35).
+  // A list without filters may show only some sides and states (U-35).
   const items = [...plain.walked.items, ...elsewhere];
   const isShown = ({ side, state }: ListItem["node"]) =>
     items.some(({ node }) => node.side === side) && items.some(({ node }) => node.state === state);

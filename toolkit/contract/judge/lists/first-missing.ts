@@ -5,8 +5,8 @@ import type { WalkedList } from "../probe/walk-list.js";
 import { rereadList } from "./reread-list.js";
 
 /**
- * The first of some items that a list lacks, and the request that should have shown it. What has changed meanwhile, or left
- * the list that they come from, is not missed.
+ * The first item that a list should contain and does not, with the request that should have shown it. Items that have
+ * changed meanwhile, or have left the original list, do not count.
  */
 export async function firstMissing(
   probe: JudgeProbe,

@@ -8,19 +8,18 @@ import type { ListItem } from "../probe/list-page.js";
 
 const operation = "listOrders";
 
-/** Which page shows something, where it is one that lies next to a cursor. */
+/** Names the page of a request, if it has a cursor. */
 export function onPage({ parameters = {} }: JudgeRequest): string {
   const cursor = [forward, backward].map((each) => each.cursor).find((name) => name in parameters);
   return cursor === undefined ? "" : `, on a page with "${cursor}"`;
 }
 
-/** That a word is written in another case is told by the check of forms. */
+/** The check of forms reports values in another case. */
 const sameText = (seen: unknown, value: string) => plainText(seen).toUpperCase() === value.toUpperCase();
 
 /**
- * The first item whose member is another one than all that is listed must have. Where there are more states than three is open
- * (U-48), and so is under which of them such an order is listed: that it has one, as that a member is not there, is told by
- * the check of forms.
+ * The first item that does not match the filter of its list. A state beyond the three is open (U-48), and so is the
+ * filter that lists it. Such states and missing members are reported by the check of forms.
  */
 export function lookForForeignItem(
   rests: string,

@@ -4,22 +4,24 @@ import { Unprovoked } from "../ask/check-errors.js";
 import { type WalkedList } from "../probe/walk-list.js";
 import { type ListItem } from "../probe/list-page.js";
 
-/** What a list cannot be asked for without. */
+/** The parameters that a list requires. */
 export const requiredFilter = ({ settings }: JudgeProbe, operation: string): { market_id?: string } =>
   "market_id" in (facts.operations[operation]?.parameters ?? {}) ? { market_id: settings.market } : {};
 
-/** Said where a market has too few orders to tell anything. */
+/** The advice if a market has too few orders for a check. */
 export const howToGetOrders = "--writes creates some, --market names another market";
 
-/** Small pages, and large ones where the list has them. In pages of one item, every place of a short list is the end of one. */
+/**
+ * Page sizes for a list of this length. A short list is also read in pages of one item, so that each item ends a page.
+ */
 export const pageSizesFor = (count: number): number[] => [
   ...new Set(count > 40 ? [Math.ceil(count / 12), Math.min(count - 1, 97)] : [1, Math.ceil(count / 3)]),
 ];
 
 /**
- * A list from its start to its end, as the other relations find it.
+ * The full list, from its start to its end.
  *
- * @throws Unprovoked where it has fewer items than that
+ * @throws Unprovoked if it has fewer items than `least`
  */
 export async function fullListOf(probe: JudgeProbe, operation: string, least = 1): Promise<WalkedList> {
   const walked = await probe.lists.all(operation, requiredFilter(probe, operation));
@@ -30,7 +32,7 @@ export async function fullListOf(probe: JudgeProbe, operation: string, least = 1
   throw new Unprovoked(`there are ${count} orders in ${market}, and it takes ${least}: ${howToGetOrders}`);
 }
 
-/** Those of some items of a list that another walk over it would have shown: it may have ended before the others. */
+/** The items of a list that another walk has reached, since it may have ended earlier. */
 export function itemsReached(items: readonly ListItem[], { items: listed, whole }: WalkedList): readonly ListItem[] {
   if (whole) return items;
   const ids = new Set(listed.map(({ id }) => id));

@@ -6,12 +6,11 @@ import type { ListPage } from "../probe/list-page.js";
 import { requiredFilter } from "./full-list.js";
 import { lookAtListSlice, type ListSlice } from "./list-slice.js";
 
-/** Larger pages may be cut short. */
+/** Larger pages may be cut. */
 const mostItems = 100;
 
 /**
- * Pages that hold just as many items as they were asked for, where nothing follows: without a cursor, and behind one; also
- * small ones, of which walks have those of other sizes.
+ * Requests pages that exactly reach the end of the list, with and without a cursor, and some small ones.
  *
  * @param pages gets them
  */

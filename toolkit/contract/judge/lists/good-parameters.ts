@@ -5,10 +5,10 @@ import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
 
 /**
- * Parameters that the service must take, so that whatever else is wrong with a request is the only thing.
+ * Valid parameters for an operation, so that a request has only the fault that it is meant to have.
  *
- * @param isMarked whether an amount is to be told from those of others
- * @throws Unprovoked where it takes an order, and there is none
+ * @param isMarked whether to add digits to the amount that distinguish the order from those of others
+ * @throws Unprovoked if it needs an order, and there is none
  */
 export async function goodParameters(
   probe: JudgeProbe,
@@ -25,7 +25,7 @@ export async function goodParameters(
   return Object.fromEntries(required.map((name) => [name, good[name]]));
 }
 
-/** The id of an order that exists. Orders of others are read, and never touched otherwise. */
+/** The id of an existing order. Orders of others are only read. */
 async function someOrder({ ledger, lists, settings }: JudgeProbe, isRead: boolean): Promise<string> {
   const listed = async () => orUndefined(lists.walk("listOrders", { market_id: settings.market }));
   const id = ledger.orders[0]?.id ?? (isRead ? (await listed())?.items[0]?.id : undefined);

@@ -5,7 +5,7 @@ import type { ListItem } from "../probe/list-page.js";
 import { itemsReached, fullListOf } from "./full-list.js";
 import { shown, plainText } from "../../validate/finding.js";
 
-/** The same question twice: the same items. */
+/** The same request twice returns the same items. */
 export async function lookAtRepeatedList(probe: JudgeProbe, { operation, rests }: Relation): Promise<Sighting[]> {
   const { items } = await fullListOf(probe, operation);
   probe.lists.forget();
@@ -19,7 +19,7 @@ export async function lookAtRepeatedList(probe: JudgeProbe, { operation, rests }
 }
 
 /**
- * Numbers that no order can have: less than nothing of it, or more filled than there is. Which prices there are is open
+ * Looks for impossible numbers: a negative amount, or more filled than the amount. Which prices are possible is open
  * (U-30).
  */
 export async function lookAtPossibleNumbers(probe: JudgeProbe, { operation, rests }: Relation): Promise<Sighting[]> {
@@ -43,7 +43,7 @@ function impossibleOf(node: ListItem["node"]): [member: string, expected: string
   return isOverfilled ? ["filled_amount", `the amount of the order at most, ${shown(node.amount)}`] : undefined;
 }
 
-/** A withdrawal is the viewer's: all of them have one customer (Part 4.6). */
+/** All withdrawals are the viewer's, and have one customer (Part 4.6). */
 export async function lookAtCustomer(
   probe: JudgeProbe,
   { operation, parameter, rests }: Relation,

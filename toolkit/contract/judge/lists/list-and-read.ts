@@ -8,27 +8,27 @@ import { type Sighting } from "../ask/sighting.js";
 import { orUndefined, SightingError } from "../ask/check-errors.js";
 import { plainText } from "../../validate/finding.js";
 
-/** What may become another in the life of an order. */
+/** Members that change in the life of an order. */
 const changing: readonly string[] = ["filled_amount", "avg_deal_price", "state"];
 
-/** Where a read of an order is, and why it must be so. */
+/** The place of a read of an order, for its sightings. */
 function placeOf(id: string): OrderPlace {
   return { operation: "getOrder", rests: "4.2", asked: getOrderRequest(id), as: `as listOrders shows order ${id}` };
 }
 
-/** An order, or what is wrong with the response in its place. */
+/** An order, or the sightings of a failed read. */
 type Read = { order: ShownOrder; sightings?: never } | { order?: never; sightings: readonly Sighting[] };
 
-/** What is wrong with an order, and the values that it rests on. */
+/** The differences of an order, and the values that they rest on. */
 interface Suspect {
   found: readonly Sighting[];
   values: string;
 }
 
 /**
- * Compares the list with reads of single orders, whatever else happens on the account: the list is read, the order, and the
- * list again. What counts is an order that differs from both each time until the bound, while nothing of it changes: deals
- * change what is filled, and a list may be behind.
+ * Compares a list with reads of single orders. It reads the list, the order and the list again. An order counts if it
+ * differs from both lists each time until the limit, while its values stay the same: deals may change it, and a list
+ * may lag behind.
  */
 export async function lookAtListAndRead(probe: JudgeProbe, ids: readonly string[]): Promise<Sighting[]> {
   const { settings, wire, lists } = probe;
@@ -58,7 +58,7 @@ export async function lookAtListAndRead(probe: JudgeProbe, ids: readonly string[
   }
 
   function lookAt(id: string, node?: ShownOrder, read?: Read): Suspect {
-    // What left the list has changed.
+    // An order that has left the list has changed.
     if (!node || !read) return { found: [], values: "" };
     const own = read.order ?? {};
     const found = read.sightings ?? wrongInList(probe, id, node, own) ?? orderDifferences(own, node, placeOf(id));
@@ -69,7 +69,7 @@ export async function lookAtListAndRead(probe: JudgeProbe, ids: readonly string[
   }
 }
 
-/** Of an order of the run it is known what it was created as: what a read shows so, the list shows otherwise. */
+/** If the read of an own order agrees with its creation, the list is wrong. */
 function wrongInList({ ledger }: JudgeProbe, id: string, node: ShownOrder, read: ShownOrder): Sighting[] | undefined {
   const asked = ledger.orders.find((own) => own.id === id)?.asked;
   const at = { operation: "listOrders", rests: "4.1, 4.3", place: "body/edges/*/node", as: "as it was created" };
@@ -83,7 +83,7 @@ async function listed(probe: JudgeProbe): Promise<Map<string, ShownOrder>> {
   return new Map([...(await listedElsewhere(probe)), ...items].map(({ id, node }) => [id, node]));
 }
 
-/** What the other market has; nothing where it cannot be listed. */
+/** The orders of the other market; none if they cannot be listed. */
 export async function listedElsewhere({ lists, settings }: JudgeProbe): Promise<readonly ListItem[]> {
   return (await orUndefined(lists.all("listOrders", { market_id: settings.otherMarket })))?.items ?? [];
 }
@@ -92,7 +92,7 @@ async function read(probe: JudgeProbe, id: string): Promise<Read> {
   try {
     return { order: asOrder(await probe.data("getOrder", { order_id: id })) };
   } catch (error) {
-    // Either of the two may be wrong: a list may show orders of others.
+    // The list may be wrong instead, and show orders of others.
     if (error instanceof SightingError)
       return {
         sightings: error.sightings.map((each) => ({

@@ -4,29 +4,29 @@ import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { ServiceDescription } from "../ask/service-description.js";
 import type { WalkedList } from "../probe/walk-list.js";
 
-/** What the parameters that filter can be. */
+/** The values of the filters. */
 export const filterValues = { side: facts.enums.side, state: facts.enums["order state"] } as const;
 
 const operation = "listOrders";
 
 const pageSize = 3;
 
-/** A longer list would take too many requests in small pages. */
+/** Longer lists would take too many requests in small pages. */
 const longList = 60;
 
 export type ListFilter = Readonly<Record<string, string>>;
 
-/** Whether the description has the parameter `side`, and says that the orders of the list match it. */
+/** Whether the description has the parameter `side`, and says that listed orders match it. */
 export const saysSideFilters = ({ operation: described, takes }: ServiceDescription): boolean =>
   takes(operation, "side") && described(operation)?.operation["x-matches"]?.side === "side";
 
-/** Each filter on its own, as far as the description says that it is one. */
+/** Each value of each filter that the description has. */
 export const filtersOf = (described: ServiceDescription) =>
   Object.entries(filterValues)
     .filter(([name]) => name !== "side" || saysSideFilters(described))
     .flatMap(([name, values]) => values.map((value): ListFilter => ({ [name]: value })));
 
-/** The orders under a filter, read in small pages, so that a cursor that forgets its filter is noticed. */
+/** The orders under a filter, in small pages, so that a cursor that loses the filter is noticed. */
 export async function filteredList(
   { lists, settings }: JudgeProbe,
   filter: ListFilter,

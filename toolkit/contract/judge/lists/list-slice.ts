@@ -13,7 +13,7 @@ import { rereadList } from "./reread-list.js";
 import { isEstablished } from "../probe/look-again.js";
 import { readListPage, sharedCursor, type ListItem, type ListPage } from "../probe/list-page.js";
 
-/** What is cut out of a list: at the most so many items, of those on one side of an item. */
+/** A slice of a list: at most so many items on one side of an item. */
 export interface ListSlice {
   first?: number;
   last?: number;
@@ -21,12 +21,12 @@ export interface ListSlice {
   before?: ListItem;
 }
 
-/** How often a page of a list that moves is read: what came and went meanwhile was in no list that was read beside it. */
+/** How often a page of a changing list is read, since an order may come and go between two reads. */
 const mostLooks = 3;
 
 /**
- * Whether a page is what it should be of a list that was read with the same filter: a part without gap, from the end that
- * the cut names. What came, left or changed while it was read is left out.
+ * Whether a page is the right slice of a list with the same filter: without a gap, and from the right end. Items that
+ * came, left or changed meanwhile are ignored.
  */
 export async function lookAtListSlice(...asked: Parameters<typeof lookOnce>): Promise<Sighting[]> {
   const [{ lists, settings, wire }] = asked;
@@ -51,7 +51,7 @@ async function lookOnce(
   const rests = `2.3, ${facts.operations[operation]?.part ?? "4"}`;
   const asked: JudgeRequest = { operation, parameters };
   const known = await probe.lists.all(operation, filter);
-  // What is refused is told where it is asked for by itself; which parameters may be combined is open (U-31).
+  // Another check reports a refusal, and which parameters may be combined is open (U-31).
   const data = await orUndefined(probe.lists.read(operation, parameters));
   if (data === undefined) return [];
   const page = readListPage(data, asked);
@@ -59,7 +59,7 @@ async function lookOnce(
   let wrong = wrongIn(page, known, true);
   if (wrong.length === 0 || isEstablished(probe, wrong)) return wrong;
   const reads = [known.items];
-  // A page may be ahead of every list that was read so far.
+  // A page may be newer than every list so far.
   await staysWrong(probe, async () => {
     const now = await rereadList(probe, operation, filter, ...reads, page.items);
     reads.push(now.items);
@@ -73,7 +73,7 @@ async function lookOnce(
   });
   return wrong;
 
-  /** @param isExact whether the page and the list are as they came */
+  /** @param isExact whether no items of the page and the list are ignored */
   function wrongIn({ items, info }: ListPage, { items: listed, whole }: WalkedList, isExact: boolean): Sighting[] {
     const cause = after ? "after" : before ? "before" : first ? "first" : last ? "last" : "without a size";
     const see = (place: string, expected: string, seen: string, which = cause, on = rests) => [
@@ -88,7 +88,7 @@ async function lookOnce(
     const wanted = Object.entries(filter).filter(([name]) => name === "market_id" || name in filterValues);
     for (const each of wanted) {
       const found = lookForForeignItem("4.1", [...items, ...listed], each, `${each[1]} with ${each.join("=")}`);
-      // Each of them alone may hold.
+      // Each filter alone may work.
       const isBoth = wanted.length > 2 && each[0] in filterValues;
       if (found.length > 0)
         return isBoth ? found.map((other) => ({ ...other, cause: `${operation} side and state` })) : found;
@@ -102,14 +102,14 @@ async function lookOnce(
     if (got.length > size) return see("edges", `at most ${size} with ${name}=${size}`, `${got.length}`, name);
     const start = after ? ids.indexOf(after.id) + 1 : 0;
     const end = before ? ids.indexOf(before.id) : ids.length;
-    // A neighbour that has left says nothing.
+    // The neighbour has left the list.
     if ((after && start === 0) || end < 0) return [];
     const part = ids.slice(start, end);
     const at = part.indexOf(got[0] ?? "");
     const isOneEnd = (at === 0 && last === undefined) || (at + got.length === part.length && first === undefined);
     const isPart = part.slice(at, at + got.length).join() === got.join();
     const mayBeEmpty = part.length === 0 || info[last || before ? backward.more : forward.more] === true;
-    // Behind the last item that was read there may be more.
+    // More items may follow the last one that was read.
     const isKnown = whole || first !== undefined;
     if (got.length === 0 ? !mayBeEmpty : isKnown && !(isPart && at >= 0 && isOneEnd)) {
       const place = after
@@ -125,7 +125,7 @@ async function lookOnce(
     const mayBeLeft = !probe.lists.saysBehind || size === Infinity;
     const flags = [
       [forward.more, follows, before, whole],
-      // The place of a page is not known that lies behind what was read.
+      // The place of a page behind the read items is unknown.
       [backward.more, precedes, after, at >= 0],
     ] as const;
     for (const [flag, isTrue, isBehind, isSure] of flags) {

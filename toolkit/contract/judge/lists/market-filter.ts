@@ -5,7 +5,7 @@ import { Unprovoked } from "../ask/check-errors.js";
 import { demandOrders } from "./demand-orders.js";
 import { lookForForeignItem, onPage } from "./foreign-items.js";
 
-/** Orders of a market, and of no other. */
+/** A list contains orders of its market only. */
 export async function lookAtMarket(
   { lists, settings }: JudgeProbe,
   { operation, parameter, kind, rests }: Relation,

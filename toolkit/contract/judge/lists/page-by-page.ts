@@ -8,7 +8,7 @@ import type { ListItem } from "../probe/list-page.js";
 import { requiredFilter, pageSizesFor, fullListOf } from "./full-list.js";
 import { rereadList, type RereadList } from "./reread-list.js";
 
-/** Page by page, in small pages: what one large page shows, each item once. */
+/** Small pages show, one after another, what a large page shows, and each item once. */
 export async function lookAtPageByPage(
   probe: JudgeProbe,
   { operation, parameter, kind, rests }: Relation,
@@ -28,7 +28,7 @@ export async function lookAtPageByPage(
   }
   return found;
 
-  /** @param now the list, where it was read anew */
+  /** @param now the list as it was read again, if it was */
   function wrongIn(walked: WalkedList, size: number, now?: RereadList): Sighting[] {
     const idsOf = (items: readonly ListItem[]) => items.map(({ id }) => id).filter((id) => !now?.moved.has(id));
     const [wanted, ids] = [idsOf(whole.items), idsOf(walked.items)];

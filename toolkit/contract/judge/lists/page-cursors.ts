@@ -13,12 +13,12 @@ const ends = [
   ["end_cursor", -1, forward.more],
 ] as const;
 
-/** So many cursors that are written in another way than those of their edges are followed. */
+/** How many cursors that differ from those of their edges are followed. */
 const mostFollowed = 10;
 
 /**
- * Whether start and end cursor of each page are those of its first and its last edge, or lead to the same place (U-50). What
- * they are on an empty page is open (U-25), and there need be none on a side where the page says that nothing follows.
+ * Whether the start and the end cursor of each page equal those of its first and last edge, or lead to the same place
+ * (U-50). They are open on an empty page (U-25), and may be missing on a side where nothing follows.
  */
 export async function lookAtPageCursors(
   probe: JudgeProbe,
@@ -46,7 +46,7 @@ export async function lookAtPageCursors(
         );
         continue;
       }
-      // Where the edges are not those of the page, it may be they that are wrong.
+      // If the edges do not belong on the page, they may be the fault.
       const cause = `${operation} ${member}${(await isOfList(probe, page)) ? "" : " of other edges"}`;
       found.push(see(`body/page_info/${member}`, `"${cursor}", the cursor of the edge`, seen, { asked, cause }));
     }
@@ -54,7 +54,7 @@ export async function lookAtPageCursors(
     const more = { asked, cause: `${operation} edge cursor` };
     found.push(see("body/edges/*/cursor", "a cursor of its own for each edge", "the same cursor twice", more));
   }
-  // Where one of them leads elsewhere, the others are not written in another way only.
+  // If one of them leads elsewhere, the others are wrong too.
   const wrong = new Set(found.filter(({ open }) => !open).map(({ pointer }) => pointer));
   return found.filter(({ open, pointer }) => !open || !wrong.has(pointer));
 }
@@ -66,7 +66,7 @@ const pageSize = 10;
 const filterOf = ({ parameters = {} }: JudgeRequest) =>
   Object.fromEntries(Object.entries(parameters).filter(([name]) => !paging.includes(name)));
 
-/** Whether a page is the part of its list that it was asked for: without a gap, next to the edge whose cursor was given. */
+/** Whether a page is the requested part of its list: without a gap, and next to the edge of the given cursor. */
 async function isOfList({ lists }: JudgeProbe, { asked, items }: ListPage): Promise<boolean> {
   const listed = (await orUndefined(lists.all(asked.operation, filterOf(asked))))?.items;
   if (!listed) return true;
@@ -79,8 +79,8 @@ async function isOfList({ lists }: JudgeProbe, { asked, items }: ListPage): Prom
 }
 
 /**
- * Whether the same items follow two cursors that a page has, which are opaque and may be written in several ways. How long
- * they stay valid is open (U-33): those of the page as it is now are told apart too, unless it is no longer given.
+ * Whether the same items follow two cursors, which are opaque and may have several spellings. Since they may expire
+ * (U-33), the cursors of a fresh page are compared too.
  */
 async function isSamePlace(
   { lists }: JudgeProbe,

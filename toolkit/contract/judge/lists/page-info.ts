@@ -16,7 +16,7 @@ import { staysWrong } from "./stays-wrong.js";
 export const directionsOf = ({ described }: JudgeProbe, operation: string) =>
   [forward, backward].filter(({ cursor }) => described.takes(operation, cursor));
 
-/** The list, walked in each direction that it has, and what its filters leave of it. */
+/** The list and its filtered lists, read in small pages in each direction that the operation has. */
 export async function walksOf(
   probe: JudgeProbe,
   operation: string,
@@ -38,9 +38,9 @@ export async function walksOf(
 }
 
 /**
- * The flags are true exactly when more follows. Ahead of a walk they are judged in any case. Behind it, the flag of a page
- * that was reached by a cursor may be left at false, as Relay's servers do, if a list does so throughout; and
- * `has_previous_page` may say throughout whether the page came after a cursor (U-50).
+ * The flags are true exactly if more follows. The flag ahead is always judged. The flag behind may stay false on pages
+ * reached by a cursor, as with Relay's servers, if a list does so throughout. And `has_previous_page` may only say
+ * whether the request had a cursor, if it does so throughout (U-50).
  */
 export async function lookAtPageFlags(probe: JudgeProbe, { operation, rests }: Relation): Promise<Sighting[]> {
   const empty = lookAtEmptyList(operation, await probe.lists.all(operation, requiredFilter(probe, operation)));
@@ -48,14 +48,14 @@ export async function lookAtPageFlags(probe: JudgeProbe, { operation, rests }: R
   const found = await lookAtFullPages(probe, operation);
   for (const { direction, pages, sightings, whole } of await walksOf(probe, operation)) {
     for (const each of sightings) if (isOf(each, forward.more) || isOf(each, backward.more)) found.push(each);
-    // Asked again, a page tells a wrong flag from an order that came or left meanwhile.
+    // The page is read again: an order may have come or left meanwhile.
     const again = async ({ asked }: ListPage) =>
       readListPage(await probe.lists.read(operation, asked.parameters ?? {}), asked);
     const isStillNow = async (page: ListPage, flag: keyof ListPageInfo, other?: ListPage) => {
       if ((await again(page)).info[flag] !== page.info[flag]) return false;
       const known = new Set(other?.items.map(standingOf));
       if (other !== undefined && !(await again(other)).items.some((item) => known.has(standingOf(item)))) return false;
-      // Once more: of two copies that are asked in turn, each is asked for each page.
+      // Read once more, since two replicas may respond in turn.
       return !probe.lists.hasMoved || other === undefined || (await again(page)).info[flag] === page.info[flag];
     };
     const isStill = async (page: ListPage, flag: keyof ListPageInfo, other?: ListPage, isOpen = false) => {
@@ -97,7 +97,7 @@ export async function lookAtPageFlags(probe: JudgeProbe, { operation, rests }: R
 
 const isOf = (sighting: Sighting, member: keyof ListPageInfo) => isAt(sighting, `body/page_info/${member}`);
 
-/** Whether orders are walked with the flag behind left at false on every page, in both directions. */
+/** Whether the flag behind is false on every page of orders, in both directions. */
 async function leavesFlagsBehind(probe: JudgeProbe): Promise<boolean> {
   const read = await walksOf(probe, "listOrders").catch(() => []);
   const reached = read.flatMap(({ direction, pages }) => pages.slice(1).map(({ info }) => info[direction.behind]));
@@ -105,7 +105,7 @@ async function leavesFlagsBehind(probe: JudgeProbe): Promise<boolean> {
   return reached.length > 0 && reached.every((flag) => flag === false) && ahead.every((flag) => flag === true);
 }
 
-/** Start and end cursor are those of the first and the last edge, without a size too. */
+/** The start and the end cursor are those of the first and the last edge, also without a page size. */
 export async function lookAtEdgeCursors(probe: JudgeProbe, { operation }: Relation): Promise<Sighting[]> {
   const walked = (await walksOf(probe, operation)).flatMap((each) => each.pages);
   const unsized = { operation, parameters: requiredFilter(probe, operation) };

@@ -10,7 +10,7 @@ import { staysWrong } from "./stays-wrong.js";
 import { rereadList } from "./reread-list.js";
 import { lookAtListSlice, type ListSlice } from "./list-slice.js";
 
-/** `first` and `last`: how many, and which. */
+/** `first` and `last`: the number of items, and which ones. */
 export async function lookAtPageSize(
   probe: JudgeProbe,
   { operation, parameter, kind, rests }: Relation,
@@ -31,7 +31,7 @@ export async function lookAtPageSize(
   const other = direction === forward ? backward : forward;
   if (kind === "subset" && probe.described.takes(operation, other.cursor)) {
     const parameters = { ...requiredFilter(probe, operation), [parameter]: 1, [other.cursor]: edge };
-    // Which parameters may be combined is open (U-31), and where such a page lies.
+    // Which parameters may be combined is open (U-31), and so is the place of such a page.
     const data = await orUndefined(probe.lists.read(operation, parameters));
     const { items } = data === undefined ? { items: [] } : readListPage(data, { operation, parameters });
     const expected = `at most 1 with ${parameter}=1 and ${other.cursor}`;
@@ -49,9 +49,9 @@ export async function lookAtPageSize(
       continue;
     }
     if (kind === "subset") continue;
-    // Where the end of the list was not read, nobody knows what it is.
+    // Without the end of the list, its last items are unknown.
     if (!whole && direction === backward) continue;
-    // A page may hold fewer than were asked for (U-16).
+    // A page may hold fewer items than requested (U-16).
     const wantedOf = (all: readonly string[], { length }: readonly string[]) =>
       direction === forward ? all.slice(0, length) : all.slice(all.length - length);
     const wanted = wantedOf(ids, got);
@@ -72,7 +72,7 @@ export async function lookAtPageSize(
   return found;
 }
 
-/** Without `first` and `last` the size of a page is open (U-07), and nothing else: alone, and beside a cursor. */
+/** Without `first` and `last`, only the size of a page is open (U-07), with and without a cursor. */
 export async function lookAtUnsized(probe: JudgeProbe, { operation }: Relation): Promise<Sighting[]> {
   const { items } = await fullListOf(probe, operation, 2);
   const middle = items[Math.floor(items.length / 2)];

@@ -5,14 +5,14 @@ import { type Sighting } from "../ask/sighting.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import { plainText } from "../../validate/finding.js";
 
-/** Of each side and state, one that is filled in part, one in full and one not at all; others' before those of the run. */
+/** The kind of an order: its side, its state, and whether it is filled in part, in full or not at all. */
 const kindOf = ({ side, state, filled_amount: filled, amount }: ListItem["node"]) =>
   [side, state, Number(filled) > 0, Number(filled) < Number(amount)].map(plainText).join(" ");
 
-/** A service can make kinds without end. */
+/** A limit, since a service can invent states without end. */
 const mostKinds = 16;
 
-/** Listed orders of either market, fetched one by one: the first, the last, and one of each kind. */
+/** Reads listed orders of both markets one by one: the first, the last, and one of each kind, preferably of others. */
 export async function lookAtReads(probe: JudgeProbe): Promise<Sighting[]> {
   const { items } = await fullListOf(probe, "listOrders");
   const own = new Set(probe.ledger.orders.map(({ id }) => id));

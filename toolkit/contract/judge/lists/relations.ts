@@ -44,8 +44,8 @@ const written = (operation: string, rests: string, says: string): Relation => {
 };
 
 /**
- * Which relation holds for which operation and parameter. The checks of lists and reads are driven by this table; those of
- * writes stand in it by name.
+ * Which relation holds for which operation and parameter. The checks of lists and reads are made from this table; it
+ * only names those of writes.
  */
 const relations: readonly Relation[] = [
   ...list(
@@ -105,7 +105,7 @@ const relations: readonly Relation[] = [
   written("cancelAllOrders", "4.5", "moves every pending order of the market to CANCELED, and nothing else"),
 ];
 
-/** Cursors that are not those of their edges spoil every walk: they are looked at first. What reads lists anew comes last. */
+/** Wrong cursors spoil every walk, so they are checked first. Checks that read lists again come last. */
 const placeOf = ({ oracle }: Relation) =>
   oracle === lookAtEdgeCursors
     ? 0
@@ -117,7 +117,7 @@ const inOrder = [...relations].sort((one, other) => placeOf(one) - placeOf(other
 export const relationChecks: readonly JudgeCheck[] = inOrder.flatMap((relation) => {
   const { operation, says: name, rests, oracle } = relation;
   if (!oracle) return [];
-  // These ask again by themselves, or need not.
+  // These repeat their look themselves, or need not.
   if (oracle === lookAtReads || oracle === lookAtSameEverywhere) {
     const through = oracle === lookAtReads && { through: ["listOrders"] };
     return [{ operation, name, rests, ...through, run: (probe) => oracle(probe, relation) }];

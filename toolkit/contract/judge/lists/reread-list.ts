@@ -2,15 +2,18 @@ import type { JudgeProbe } from "../probe/judge-probe.js";
 import { walkList, type WalkedList } from "../probe/walk-list.js";
 import { standingOf, type ListItem } from "../probe/list-page.js";
 
-/** A list as it is now, and the items that are not what they were: in which order items stand is open (U-32). */
+/**
+ * A list that was read again, and the ids of items that have changed. These may have moved, since the order of items is
+ * open (U-32).
+ */
 export interface RereadList extends WalkedList {
   moved: ReadonlySet<string>;
 }
 
 /**
- * Reads a list anew, where it was not as it should be. What changed meanwhile may stand in another place since.
+ * Reads a list again after a fault in it. Items that have changed may have moved.
  *
- * @param known items of the list, as they were shown before, by whichever reads
+ * @param known items of the list, as earlier reads have shown them
  */
 export async function rereadList(
   { lists }: JudgeProbe,

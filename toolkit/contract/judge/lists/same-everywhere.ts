@@ -9,7 +9,7 @@ import { shown, plainText } from "../../validate/finding.js";
 import { hasValue } from "../ask/shown-order.js";
 import { readListPage, type ListItem } from "../probe/list-page.js";
 
-/** What an order or a withdrawal is does not depend on the page and the filter that show it, nor on when it is asked for. */
+/** An order or a withdrawal is the same on each page, under each filter and at any time. */
 export async function lookAtSameEverywhere(probe: JudgeProbe, { operation }: Relation): Promise<Sighting[]> {
   const walked = await walksOf(probe, operation);
   probe.lists.forget();
@@ -20,10 +20,10 @@ export async function lookAtSameEverywhere(probe: JudgeProbe, { operation }: Rel
 }
 
 /**
- * The state of an item that is another one and then the same again, each time, until the bound. One that moves on is
- * none, and copies of which one is behind agree in the end.
+ * Looks for an item whose state changes and changes back, each time until the limit. A state that only moves on is
+ * fine, and replicas agree in the end.
  *
- * @param known items as they were shown before: where all of them agree, no more is asked
+ * @param known items as they were shown before: if all of them agree, nothing more is requested
  */
 async function lookAtStates(probe: JudgeProbe, operation: string, known: readonly ListItem[]): Promise<Sighting[]> {
   const items = [...known, ...(await unsized(probe, operation))];
@@ -34,7 +34,7 @@ async function lookAtStates(probe: JudgeProbe, operation: string, known: readonl
 async function lookForReturn(probe: JudgeProbe, operation: string): Promise<Sighting[]> {
   let found = await returning(probe, operation);
   if (found.size > 0 && probe.lists.hasMoved) {
-    // Of two copies one is behind: what has changed since shows both, and other items do so later.
+    // If a replica lags behind, other items show two states later.
     await probe.wire.wait(probe.settings.settleMs / 10);
     const later = await returning(probe, operation);
     found = new Map([...found].filter(([id]) => later.has(id)));
@@ -47,7 +47,7 @@ async function lookForReturn(probe: JudgeProbe, operation: string): Promise<Sigh
   return [];
 }
 
-/** Items that were shown in one state, in another one and in the first again, while a list was read twice in each way. */
+/** Items that returned to a former state while a list was read twice in each way. */
 async function returning(probe: JudgeProbe, operation: string): Promise<Map<string, string[]>> {
   const items: ListItem[] = [];
   for (const round of [1, 2]) {
@@ -65,7 +65,7 @@ async function returning(probe: JudgeProbe, operation: string): Promise<Map<stri
   return new Map([...statesOf(items)].filter(([, states]) => returns(states)));
 }
 
-/** What each item was shown as, one after another. */
+/** The states of each item, in the order in which they were shown. */
 function statesOf(items: readonly ListItem[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const { id, node } of items.filter((item) => hasValue(item.node.state))) {

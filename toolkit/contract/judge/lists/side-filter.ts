@@ -14,22 +14,22 @@ import { staysWrong } from "./stays-wrong.js";
 
 const operation = "listOrders";
 
-/** Said where it does not. */
+/** The reason of checks that need the filter `side`, if the description lacks it. */
 export const sideNotDescribed = "the description does not say that side filters orders";
 
-/** Lists orders of a side where the description says so; without the parameter otherwise, and where the side is not known. */
+/** The filter for a side; empty if the description lacks it, or the side is unknown. */
 export const sideFilter = (described: ServiceDescription, side: unknown): ListFilter =>
   hasValue(side) && saysSideFilters(described) ? { side: String(side) } : {};
 
 /**
- * Why lists of a side are not judged; undefined where they are. What `side` does is open (U-35): it may change nothing of
- * what is listed. Once it has left out an order in a run, it is a filter, and a filter must be one everywhere.
+ * Why lists of a side are not judged; undefined if they are. The effect of `side` is open (U-35), and it may do
+ * nothing. But once it has left out an order in a run, it must filter everywhere.
  */
 export async function whySideIsOpen(probe: JudgeProbe): Promise<string | undefined> {
   const { described, lists, settings } = probe;
   if (!saysSideFilters(described)) return sideNotDescribed;
   if (!described.isOpen("U-35", operation) || lists.sideFilters) return undefined;
-  // What cannot be listed is told where it is asked for by itself.
+  // Another check reports a list that cannot be read.
   const { items } = (await orUndefined(lists.all(operation, { market_id: settings.market }))) ?? { items: [] };
   lists.sideFilters = await leavesOut(probe, items);
   return lists.sideFilters || items.length === 0
@@ -50,7 +50,7 @@ async function lookAtSide(probe: JudgeProbe): Promise<Sighting[]> {
   return [see("body/edges", expected, `the same orders as with side=${other}`, { asked, open: true })];
 }
 
-/** What it does is told, and not judged (U-35). */
+/** Reports, without judging, whether `side` filters orders (U-35). */
 export const sideFilterCheck = (when: string, needs: readonly Need[] = []): JudgeCheck => ({
   operation,
   name: `tells whether side filters orders, ${when}`,
@@ -59,7 +59,7 @@ export const sideFilterCheck = (when: string, needs: readonly Need[] = []): Judg
   run: (probe) => probe.again(() => lookAtSide(probe)),
 });
 
-/** Whether a list of either side leaves out an order of the market. */
+/** Whether the list of one side leaves out any order of the market. */
 async function leavesOut(probe: JudgeProbe, items: readonly ListItem[]): Promise<boolean> {
   const { lists, settings } = probe;
   const from = { operation, parameters: { market_id: settings.market } };

@@ -11,7 +11,7 @@ import { whySideIsOpen } from "./side-filter.js";
 import type { WalkedList } from "../probe/walk-list.js";
 import { rereadList } from "./reread-list.js";
 
-/** Relations of a list to itself under one filter. */
+/** The relations between a list and the same list under one filter. */
 export async function lookAtSingleFilter(
   probe: JudgeProbe,
   { operation, parameter, kind, rests }: Relation,
@@ -66,14 +66,16 @@ export async function lookAtSingleFilter(
     return found;
   }
 
-  /** Which orders are listed without a filter is open (U-35): it may be one state. Some of a state are not a filter. */
+  /**
+   * Which orders are listed without a filter is open (U-35), so one state may be missing. But not a part of a state.
+   */
   async function unlisted(): Promise<Sighting[]> {
     const ids = new Set(all.items.map(({ id }) => id));
     const found: Sighting[] = [];
     for (const [value, { items }] of parts) {
       const gone = items.find(({ id }) => !ids.has(id));
       if (!gone) continue;
-      // Where it came since, nothing follows from its place.
+      // A new order proves nothing.
       const now = await rereadList(probe, operation, inMarket);
       if (now.items.some(({ id }) => id === gone.id)) continue;
       const isOpen = !items.some(({ id }) => ids.has(id));

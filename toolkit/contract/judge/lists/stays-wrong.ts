@@ -1,8 +1,8 @@
 import type { JudgeProbe } from "../probe/judge-probe.js";
 
 /**
- * Whether something is wrong, and stays so where the account is moving: each read may be behind by another time, up to a
- * tenth of `settleMs`, and what is meant is still so later.
+ * Whether something is wrong, and stays wrong. If the account changes meanwhile, it is checked for a tenth of
+ * `settleMs`, since replicas may lag behind.
  */
 export async function staysWrong(probe: JudgeProbe, isWrong: () => Promise<boolean>): Promise<boolean> {
   const { settleMs } = probe.settings;

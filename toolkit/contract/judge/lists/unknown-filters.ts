@@ -12,10 +12,10 @@ const operation = "listOrders";
 
 const unknownValue = "XQZJV";
 
-/** A market that nobody has. */
+/** A market that does not exist. */
 export const unknownMarket = "XQZJV-QJXWK";
 
-/** The market is required (Part 4.1): orders of no market are not listed. */
+/** The market is required (Part 4.1): a list without it must be refused. */
 export const withoutMarketCheck: JudgeCheck = {
   operation,
   name: "refuses to list orders without a market",
@@ -28,7 +28,7 @@ export const withoutMarketCheck: JudgeCheck = {
   },
 };
 
-/** How a value that a filter cannot have is answered is open (U-14): one that filters nothing is told. */
+/** The response to an unknown value of a filter is open (U-14). A list that ignores the value is reported. */
 export const unknownFilterChecks = Object.keys(filterValues).map((name): JudgeCheck => ({
   operation,
   name: `lists no orders under a ${name} that does not exist`,
@@ -46,7 +46,7 @@ export const unknownFilterChecks = Object.keys(filterValues).map((name): JudgeCh
   },
 }));
 
-/** Whether an unknown market is refused, or has no orders, is open: orders of other markets are not in it. */
+/** An unknown market may be refused or have no orders. It must not list orders of other markets. */
 export const unknownMarketCheck: JudgeCheck = {
   operation,
   name: "lists no orders of other markets in a market that does not exist",

@@ -8,7 +8,7 @@ import { goodParameters } from "./good-parameters.js";
 import { asOrder } from "../ask/shown-order.js";
 import { plainText } from "../../validate/finding.js";
 
-/** Ids that no service has given out, by what is known of its orders. */
+/** Ids so high that no service has issued them. */
 const unknownIds = ["9223372036854775806", "8070450532247928832"];
 
 const refusedIds = ["getOrder", "cancelOrder"].map((operation): JudgeCheck => ({
@@ -20,7 +20,7 @@ const refusedIds = ["getOrder", "cancelOrder"].map((operation): JudgeCheck => ({
     const see = sightingsIn(operation, `${facts.operations[operation]?.part}, U-14`, `${operation} unknown order`);
     const found: Sighting[] = [];
     const { order_id: known } = (await orUndefined(goodParameters(probe, operation))) ?? {};
-    // Who reads the digits alone takes it for the order that has them.
+    // A lenient parser would ignore the letters and find the order.
     const longer = known === undefined ? [] : [`${plainText(known)}abc`];
     for (const order_id of [...unknownIds, ...longer]) {
       const asked = { operation, parameters: { order_id }, isForNothing: true } as const;
@@ -33,7 +33,7 @@ const refusedIds = ["getOrder", "cancelOrder"].map((operation): JudgeCheck => ({
   },
 }));
 
-/** So much higher than the highest known id: somebody else may have come by such an order meanwhile, and then it is shown. */
+/** Steps above the highest known id. If such an order exists meanwhile, it may be shown. */
 const steps = [7n, 1000n, 100_000n];
 
 const laterIds: JudgeCheck = {
@@ -60,5 +60,5 @@ const laterIds: JudgeCheck = {
   },
 };
 
-/** An unknown order is refused somehow (U-14): never a success, and never another order. */
+/** An unknown order must be refused somehow (U-14), not with a success or another order. */
 export const unknownOrderChecks: readonly JudgeCheck[] = [...refusedIds, laterIds];

@@ -2,13 +2,13 @@ import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
 import type { JudgedResponse } from "../ask/judged-response.js";
 
-/** How often a token is tried before it is said to be taken or refused wrongly. */
+/** How often a token is tried before a wrong acceptance or refusal counts. */
 const mostTries = 3;
 
-/** How long after a failure it is asked again. */
+/** The pause before a request is repeated after a failure. */
 const pauseMs = 250;
 
-/** Asks with a new token each time, as long as a reply may be due to the time that it took. */
+/** Repeats a request with fresh tokens while its response may be due to a delay. */
 export async function askWhile(
   probe: JudgeProbe,
   ask: JudgeRequest,
@@ -19,7 +19,7 @@ export async function askWhile(
   return reply;
 }
 
-/** Asks again where a service fails: whether it takes a token is not said by that. */
+/** Repeats a request once after a status of 500 or more, which says nothing about the token. */
 export async function askUntilAnswered({ ask, wire }: JudgeProbe, asked: JudgeRequest): Promise<JudgedResponse> {
   const reply = await ask(asked);
   if (reply.status < 500) return reply;

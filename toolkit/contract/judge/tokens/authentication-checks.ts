@@ -16,7 +16,7 @@ import { otherSecretCheck } from "./other-secret.js";
 import { createRepeatedTokensCheck } from "./repeated-tokens.js";
 import type { TokenRow } from "./token-row.js";
 
-/** The operation that the document authenticates as its example (Part 4.7); where it fails, another one serves. */
+/** The document's example of an authenticated operation (Part 4.7). If it fails, another one is used. */
 const example = "listAccounts";
 
 const tokenCheck = (tried: string, { name, token, rows, rests, cause, open, key, after }: TokenRow): JudgeCheck => ({
@@ -47,7 +47,7 @@ const tokenCheck = (tried: string, { name, token, rows, rests, cause, open, key,
 /** Every token of the table, on one operation. */
 const vectorChecks = forgeries.map((row) => tokenCheck(example, row));
 
-/** A nonce that is used twice is told, and not judged (U-40). */
+/** Reports, without judging, whether a nonce may be used twice (U-40). */
 const replay: JudgeCheck = {
   operation: example,
   name: "tells whether a nonce may be used twice",
@@ -66,15 +66,15 @@ const replay: JudgeCheck = {
   },
 };
 
-/** Keys that the options name, and the variables that hold them in a command line. */
+/** Keys from the options, and their environment variables in command lines. */
 const givenKeys = {
   withoutScopes: "TRADING_API_KEY_WITHOUT_SCOPES",
   revoked: "TRADING_API_KEY_REVOKED",
 } as const;
 
-/** What a row of Part 7 is provoked by on every operation. */
+/** A token that provokes a row of Part 7 on every operation. */
 interface Provocation extends Omit<TokenRow, "rests"> {
-  /** Whose token it is, where the options name the key. */
+  /** The option that names the key of the token, if it needs one. */
   need?: keyof typeof givenKeys;
 }
 
@@ -106,20 +106,20 @@ const rowsOf = (operation: string): JudgeCheck[] =>
         }
         const isSaid = facts.operations[operation]?.permission !== undefined;
         if (!rows.includes("permissionDenied") || isSaid) return found;
-        // Whether another operation needs a scope at all is open.
+        // Whether other operations need a scope is open.
         return found.map((each) => (each.became === "taken" ? { ...each, rests: "5.3, U-10", open: true } : each));
       },
     };
   });
 
-/** One token for each claim, on the others: each operation may look at tokens in a way of its own. */
+/** One token for each claim on the other operations, since each may check tokens differently. */
 const claimsOf = (operation: string): JudgeCheck[] =>
   operation === example ? [] : oneOfEachClaim.map((row) => tokenCheck(operation, row));
 
-/** The operation that tokens are tried on comes first: what holds for all of them is said of it. */
+/** The example operation comes first, so that faults of all operations are reported there. */
 const reads = Object.keys(facts.operations).filter((operation) => facts.operations[operation]?.method === "GET");
 const byExample = [example, ...reads.filter((operation) => operation !== example)];
-/** What cancels needs an order that is open, and comes last: the key may be locked by then, and that order would be left. */
+/** Cancels come last: they need an open order, which would be left over if the key is locked. */
 const writes = ["createOrder", "cancelOrder", "cancelAllOrders"];
 
 export const authenticationChecks: readonly JudgeCheck[] = [
@@ -129,5 +129,5 @@ export const authenticationChecks: readonly JudgeCheck[] = [
   ...[byExample, writes].flatMap((operations) => [...operations.flatMap(rowsOf), ...operations.flatMap(claimsOf)]),
 ];
 
-/** Asked last: what it cancels with a good token can be found no more. */
+/** Runs last: it cancels orders with good tokens, which then cannot be found any more. */
 export const repeatedTokensCheck = createRepeatedTokensCheck([...byExample, ...writes]);

@@ -1,7 +1,7 @@
 import { goodClaims, unknownKey } from "../ask/mint-authorization.js";
 import { claimsWith, contentErrors, tokenRows, type TokenRow } from "./token-row.js";
 
-/** Who takes any time looks at no nonce. */
+/** A service that accepts any time does not check nonces. */
 const afterStale = ["tokens: a stale nonce"];
 
 const changed = (
@@ -15,7 +15,7 @@ const changed = (
 
 /** The claims of Part 5.2. */
 export const claimRows: readonly TokenRow[] = [
-  // Before the others that a service may take for one.
+  // First, since a service may treat other faults like an unknown key.
   { name: "a key that does not exist", token: {}, rows: ["resourceNotFound"], rests: "5.3, 7", key: unknownKey },
   ...changed(
     { cause: "tokens: type" },
@@ -27,14 +27,14 @@ export const claimRows: readonly TokenRow[] = [
     ["the type with more behind it", { type: "OpenAPIV20" }],
     ["the type between spaces", { type: " OpenAPIV2 " }],
   ),
-  // A service may look for the key before anything else.
+  // A service may look up the key first.
   ...tokenRows(
     { rows: [...contentErrors, "resourceNotFound"], rests: "5.2, 5.3, 7", cause: "tokens: sub" },
     ["no sub", { claims: claimsWith({ sub: undefined }) }],
     ["sub null", { claims: claimsWith({ sub: null }) }],
     ["sub as an array", { claims: claimsWith({ sub: ["__KEY__"] }) }],
     ["sub as a number", { claims: claimsWith({ sub: 1 }) }],
-    // A number where the key has digits only, and no JSON where it has not.
+    // A number if the key has only digits, otherwise invalid JSON.
     ["the key without quotes", { claims: goodClaims.replace('"__KEY__"', "__KEY__") }],
     ["sub as an object", { claims: claimsWith({ sub: { key: "__KEY__" } }) }],
   ),
@@ -78,7 +78,7 @@ export const claimRows: readonly TokenRow[] = [
     ["a negative recv_window", { claims: claimsWith({ recv_window: "-60" }) }],
     ["a fraction as recv_window", { claims: claimsWith({ recv_window: "1.5" }) }],
   ),
-  // What such a window means is open (U-44); that a day is not less than it, is not.
+  // The meaning of such a window is open (U-44), but it cannot be longer than a day.
   ...tokenRows(
     { rests: "5.3", cause: "tokens: a stale nonce under a recv_window that is none", after: afterStale },
     ...["long", "", "0", "-60", "1.5", 60, 0, null, true, {}].map((recv_window) => {

@@ -1,7 +1,10 @@
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import { closeOrders, ordersToClose } from "../writes/close-orders.js";
 
-/** Closes what the run has open, before the first forged token: a service that locks the key for it would keep it open. */
+/**
+ * Closes the open orders of the run before the first forged token: a service that then locks the key would leave them
+ * open.
+ */
 export async function closeOwnOrders(probe: JudgeProbe): Promise<void> {
   if (probe.isForging) return;
   probe.isForging = true;

@@ -5,14 +5,14 @@ import { closeOrders } from "../writes/close-orders.js";
 import type { Ledger } from "../probe/ledger.js";
 import { placeOrder } from "../writes/place-order.js";
 
-/** How a creation with a good token is refused, once it is known; undefined where it is not. */
+/** The refusal of a creation with a good token, once it was tried; undefined if it is accepted. */
 const known = new WeakMap<Ledger, OrderRefused | undefined>();
 
 /**
- * Looks whether a creation with a good token is taken, before another status or code is held against a request with a forged
- * token: who refuses the terms of the judge's orders, or all that is written, may look at them first (U-30).
+ * Checks that a creation with a good token is accepted, before a wrong status or code for a forged token counts. A
+ * service that refuses the judge's orders or all writes (U-30) may do so before it checks the token.
  *
- * @throws Unprovoked where it is refused too
+ * @throws Unprovoked if that creation is refused too
  */
 export async function demandAcceptedCreation(probe: JudgeProbe, { operation, status }: JudgedResponse): Promise<void> {
   if (!known.has(probe.ledger)) known.set(probe.ledger, await refusalOf(probe));

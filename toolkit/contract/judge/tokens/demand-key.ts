@@ -5,10 +5,10 @@ import { JudgeError } from "../interface/judge-error.js";
 import { goodParameters } from "../lists/good-parameters.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
 
-/** What the document says of a key that does not exist, that lacks scopes, and of a signature by another secret (Part 7). */
+/** The errors for an unknown key, for missing scopes, and for a signature with another secret (Part 7). */
 const ofCredentials = ["resourceNotFound", "permissionDenied", "invalidToken"] as const;
 
-/** What a service may take in place of what the document says, if the key and the secret are right. */
+/** Other token forms that a deviating service may accept if the key and the secret are right. */
 const otherwise: readonly TokenSpec[] = [
   { secret: "base64" },
   { secret: "base64url" },
@@ -20,12 +20,11 @@ const otherwise: readonly TokenSpec[] = [
 ];
 
 /**
- * A service that refuses each list just as the document says of a wrong key or secret does what it should, as far as anybody
- * can tell from outside: that is no finding, but a run with the wrong key. One that takes a token of the same key in another
- * form deviates.
+ * Tells a wrong key from a wrong service. If each list is refused exactly as the document says for a wrong key or
+ * secret, the key is probably wrong. But if a token of another form is accepted, the service deviates.
  *
- * @param refusals what came of asking each list with a good token
- * @throws JudgeError where all of them are refused so
+ * @param refusals the refusals of each list with a good token
+ * @throws JudgeError if the key is probably wrong
  */
 export async function demandKey(probe: JudgeProbe, refusals: readonly Sighting[]): Promise<void> {
   const rows = ofCredentials.map((name) => facts.errors[name]);

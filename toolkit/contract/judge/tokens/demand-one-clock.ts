@@ -2,14 +2,13 @@ import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
 import { Unprovoked } from "../ask/check-errors.js";
 
-/** What is older than this is too old by any of several clocks. */
+/** A nonce that is older than this is stale by any clock. */
 const longestSeconds = 120;
-/** Tokens that are tried lie some seconds inside or outside their window. */
+/** Tokens are tested a few seconds inside or outside their window. */
 const mostApartMs = 1500;
 
 /**
- * Lets an accusation pass, unless it rests on a few seconds and the clocks of the service differ by as many, or nobody knows
- * what they say.
+ * Rules out that a finding about time rests on unknown or differing clocks of the service.
  *
  * @throws Unprovoked
  */

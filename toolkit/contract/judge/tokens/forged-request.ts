@@ -11,19 +11,19 @@ import { isKeyLocked } from "../probe/is-key-locked.js";
 
 const aimed: readonly string[] = ["cancelOrder", "cancelAllOrders"];
 
-/** So many orders are placed for forged tokens to be tried on. */
+/** How many orders are placed as targets of forged requests. */
 const mostTargets = 5;
 
 const targets = new WeakMap<Ledger, number>();
 
-/** Operations of which it is known that a refusal has the effect all the same. */
+/** Operations that are known to carry out what they refuse. */
 const known = new WeakMap<Ledger, Set<string>>();
 
 /**
- * Asks what a token must be refused for. A cancel is aimed at an order of the run that is open, and what becomes of the order
- * is looked at: a refusal that has its effect is none.
+ * Sends a request with a token that must be refused. A cancel targets an open order of the run, to see whether it is
+ * cancelled despite the refusal.
  *
- * @param look sends the request, and says what is wrong with its response
+ * @param look sends the request, and returns what is wrong with its response
  */
 export async function lookAtForgedRequest(
   probe: JudgeProbe,
@@ -46,11 +46,14 @@ export async function lookAtForgedRequest(
   const expected = `order ${target.id} to stay PENDING, since ${name} is refused`;
   return [...found, see("status", expected, "a refusal, and the order is CANCELED", { asked: await at(target) })];
 
-  /** Somebody else may have cancelled it just then: another order stays as it is without the request, and not with it. */
+  /**
+   * Others may have cancelled the order just then. So another order must stay open without the request, and be
+   * cancelled with it.
+   */
   async function isItsDoing(): Promise<boolean> {
     if (probe.notes.has(cancelledByOthers)) return false;
     const other = await openOwnOrder(probe);
-    // As long as an effect of it may take, within reason.
+    // Long enough for most effects.
     const soonMs = probe.settings.settleMs / 5;
     if (!other || (await isCancelledWithin(probe, other, soonMs))) return false;
     await look(await at(other));
@@ -58,7 +61,7 @@ export async function lookAtForgedRequest(
   }
 }
 
-/** An order of the run that is open; undefined where there is none, and none can be placed. */
+/** An open order of the run; undefined if there is none, and none can be placed. */
 export async function openOwnOrder(probe: JudgeProbe): Promise<OwnOrder | undefined> {
   const { ledger, settings } = probe;
   const [open] = ledger.open(settings.market);

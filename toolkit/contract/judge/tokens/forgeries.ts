@@ -4,7 +4,7 @@ import { signatureRows } from "./signature-rows.js";
 import { schemeRows, headerRows } from "./header-rows.js";
 import { acceptedRows, timeRows } from "./time-rows.js";
 
-/** Every forgery, on the operation that the document authenticates as its example (Part 4.7); good tokens first. */
+/** All tokens that are tried, good ones first. */
 export const forgeries: readonly TokenRow[] = [
   ...acceptedRows,
   ...schemeRows,
@@ -37,7 +37,10 @@ const ofEachClaim: readonly string[] = [
   "another type",
 ];
 
-/** One forgery for each claim; that of `sub` is a row of Part 7. An operation that looks at no signature looks at none of them. */
+/**
+ * One forgery for each claim; `sub` has a row in Part 7. Without a check of the signature, an operation checks no claim
+ * either.
+ */
 export const oneOfEachClaim = ofEachClaim.map((name): TokenRow => {
   const row = forgery(name);
   return { ...row, after: [...(row.after ?? []), "tokens: the signature"] };

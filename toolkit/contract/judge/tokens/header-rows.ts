@@ -4,7 +4,7 @@ const unsigned = "Bearer {header}.{claims}.";
 
 /** The header parameters of Part 5.1. */
 export const headerRows: readonly TokenRow[] = [
-  // Who takes no signature at all is told that before anything else of alg.
+  // First, since an accepted token without a signature says more than other faults of alg.
   ...tokenRows({ rows: contentErrors, rests: "5.1, 7", cause: "tokens: alg none", after: ["tokens: the signature"] }, [
     "alg none, without a signature",
     { header: '{"alg":"none","typ":"JWT"}', form: unsigned },
@@ -48,13 +48,13 @@ export const headerRows: readonly TokenRow[] = [
   ),
 ];
 
-/** U-41: the document names two rows for another scheme. */
+/** The document names two rows for another scheme (U-41). */
 const scheme = ["unexpectedRequestHeader", "unauthorized"] as const;
 
-/** Two rows say so: the header is invalid, and it is not exactly of the form; which of them it gets is open (U-53). */
+/** Two rows fit: the header is invalid, and does not have the exact form. Which one applies is open (U-53). */
 const form = ["unexpectedRequestHeader", "unauthorized"] as const;
 
-/** What the header looks like, before anybody looks into the token. */
+/** Variants of the `Authorization` header around a good token. */
 export const schemeRows: readonly TokenRow[] = [
   ...tokenRows({ rows: ["unauthorized"], rests: "7" }, ["a request without the header", { form: null }]),
   ...tokenRows(

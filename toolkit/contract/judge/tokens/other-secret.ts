@@ -4,7 +4,7 @@ import type { JudgeRequest } from "../ask/request-builder.js";
 import { Unprovoked } from "../ask/check-errors.js";
 import { lookAtTokenRefusal } from "./token-refusal.js";
 
-/** A secret is good for its own key. */
+/** A token signed with the secret of another key must be refused. */
 export const otherSecretCheck = (example: string): JudgeCheck => ({
   operation: example,
   name: "refuses a token signed with the secret of another key",

@@ -17,20 +17,24 @@ import type { TokenSpec } from "../ask/mint-authorization.js";
 import { lookAtTokenRefusal } from "./token-refusal.js";
 import { claimsWith } from "./token-row.js";
 
-/** How old a token is when it is sent first, within its window; and how long later it comes again, some seconds outside. */
+/**
+ * The age of a token when it is first sent, within its window, and the delay until it is sent again, a few seconds
+ * outside.
+ */
 const [ageMs, recv_window, laterMs] = [8500, "10", 4500];
 
 const rests = "5.3, 7";
-/** Who takes these takes the same token again. */
+/** If these were accepted, a repeated token is accepted too. */
 const after = ["tokens: the signature", "tokens: a stale nonce", "tokens: recv_window", "tokens: the default window"];
 
 const isRead = (operation: string) => facts.operations[operation]?.method === "GET";
 
 /**
- * A token that was taken once is good for its own window, its claims for their own signature, and that for nothing else. Each
- * operation may remember what it has taken. Whether a token may come twice at all is open (U-40): any refusal will do.
+ * An accepted token must still be checked the next time: its window, and whether its signature belongs to its claims. A
+ * service may wrongly remember tokens that it has accepted, for each operation. Whether a token may be used twice at
+ * all is open (U-40), so any refusal is right.
  *
- * @param operations in their order, creations before cancels
+ * @param operations in the order of their use, creations before cancels
  */
 export const createRepeatedTokensCheck = (operations: readonly string[]): JudgeCheck => ({
   operation: operations[0] ?? "*",
@@ -69,21 +73,21 @@ export const createRepeatedTokensCheck = (operations: readonly string[]): JudgeC
   },
 });
 
-/** A token that an operation has taken, reads twice, and what it has not cancelled with it. */
+/** Sends a token that an operation accepts (reads twice), and looks for orders that it should have cancelled. */
 async function takenBy(
   probe: JudgeProbe,
   operation: string,
 ): Promise<{ token?: TokenSpec; left?: readonly Sighting[] } | undefined> {
   const own = operation === "cancelOrder" ? await openOwnOrder(probe) : undefined;
   if (operation === "cancelOrder" && !own) return undefined;
-  // What it cancels is among pending orders no more, where it is looked for in the end.
+  // Uncertain orders are looked for among the pending ones at the end, so they must not be cancelled here.
   if (operation === "cancelAllOrders" && probe.ledger.uncertain.size > 0) return undefined;
   const parameters = own ? { order_id: own.id } : await goodParameters(probe, operation);
   const nonce = `${BigInt(Math.round(probe.wire.clock.now()) - ageMs) * 1_000_000n}`;
   const token = { claims: claimsWith({ nonce, recv_window }) };
   const ask = { operation, parameters, token: { ...token, isGood: true } };
   const open = operation === "cancelAllOrders" ? probe.ledger.open(probe.settings.market) : own ? [own] : [];
-  // What no list shows yet may come after a cancel.
+  // An order that no list shows yet may appear after the cancel.
   const listed = await stillPending(probe, open);
   const { ok } = await probe.ask(ask);
   if (ok && isRead(operation)) await probe.ask(ask);

@@ -1,6 +1,6 @@
 import { claimsWith, tokenRows, type TokenRow } from "./token-row.js";
 
-/** How a token is signed, and with what. */
+/** Tokens with other signatures, secrets or segments. */
 export const signatureRows: readonly TokenRow[] = [
   ...tokenRows(
     { rests: "5.3, 7", cause: "tokens: the signature" },
@@ -13,7 +13,8 @@ export const signatureRows: readonly TokenRow[] = [
     ["a signature with more behind it", { form: "Bearer {header}.{claims}.{signature}AAAA" }],
   ),
   ...tokenRows(
-    // RFC 7515, section 2. Unused bits of the last digit are left to who decodes (RFC 4648, section 3.5), and not tried.
+    // RFC 7515, section 2. Unused bits of the last digit are not tried, since decoders may ignore them (RFC 4648,
+    // section 3.5).
     { rests: "5, 7", cause: "tokens: Base64url of the signature", after: ["tokens: the signature"] },
     ["a signature with padding behind it", { form: "Bearer {header}.{claims}.{signature}=" }],
     ["a signature with a character behind it that is not Base64url", { form: "Bearer {header}.{claims}.{signature}~" }],
@@ -28,12 +29,12 @@ export const signatureRows: readonly TokenRow[] = [
     ["a token signed with the secret in letters of another case", { secret: "cased" }],
   ),
   ...tokenRows(
-    // Some secrets are the same in both.
+    // Some secrets have the same Base64 and Base64url.
     { rests: "5.3", after: ["tokens: the signature", "a token signed with the secret in Base64"] },
     ["a token signed with the secret in Base64url", { secret: "base64url" }],
   ),
   ...tokenRows(
-    // Who takes these reads no token at all.
+    // A service that accepts these does not read tokens.
     { rests: "7", cause: "tokens: anything" },
     ["something that is not a JWT", { form: "Bearer abc" }],
     ["segments that are not Base64url", { form: "Bearer !!!.???.###" }],
@@ -42,7 +43,7 @@ export const signatureRows: readonly TokenRow[] = [
     ["a header that is a text", { header: '"HS256"' }],
   ),
   ...tokenRows(
-    // A service may look for the key before anything else.
+    // A service may look up the key first.
     { rows: ["invalidToken", "resourceNotFound"], rests: "7", cause: "tokens: anything" },
     ["claims that are null", { claims: "null" }],
     ["claims that are an array", { claims: "[]" }],

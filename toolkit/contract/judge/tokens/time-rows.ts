@@ -2,13 +2,13 @@ import { claimsWith, tokenRows, type TokenRow } from "./token-row.js";
 
 const taken = { rows: [], rests: "5.2, 5.3" };
 
-/** Within the window, and a few seconds from its edges: the server's time is known to the second. */
+/** Good tokens: within the window, and a few seconds from its edges, since the server's time is known to the second. */
 export const acceptedRows: readonly TokenRow[] = [
   ...tokenRows(taken, ["a good token", {}]),
   ...tokenRows(
     { ...taken, cause: "tokens: the default window" },
     ["a nonce 26 s old", { shiftSeconds: -26 }],
-    // Whether one that is further ahead is refused is open (U-43): within the window, it is taken in any reading.
+    // Whether a nonce further ahead is refused is open (U-43). Within the window, any reading accepts it.
     ["a nonce 20 s ahead", { shiftSeconds: 20 }],
   ),
   ...tokenRows(
@@ -17,7 +17,7 @@ export const acceptedRows: readonly TokenRow[] = [
     ["a nonce 6 s old, with recv_window 10", { shiftSeconds: -6, claims: claimsWith({ recv_window: "10" }) }],
     ["a nonce 16 s old, with recv_window 20", { shiftSeconds: -16, claims: claimsWith({ recv_window: "20" }) }],
   ),
-  // The largest value is open: a service may refuse a larger one, or count it as its own.
+  // The largest value is open: a service may refuse or cut larger ones.
   ...tokenRows(
     { rows: [], rests: "5.2, U-44", cause: "tokens: a wide recv_window", open: true },
     ["a token with recv_window 60", { claims: claimsWith({ recv_window: "60" }) }],
@@ -25,7 +25,7 @@ export const acceptedRows: readonly TokenRow[] = [
   ),
 ];
 
-/** Outside the window, or not a time in nanoseconds. */
+/** Nonces outside the window, or not in nanoseconds. */
 export const timeRows: readonly TokenRow[] = [
   ...tokenRows(
     { rests: "5.3", cause: "tokens: a stale nonce" },
@@ -38,7 +38,7 @@ export const timeRows: readonly TokenRow[] = [
     ["a nonce 10 s old, with recv_window 5", { shiftSeconds: -10, claims: claimsWith({ recv_window: "5" }) }],
     ["a nonce 64 s old, with recv_window 60", { shiftSeconds: -64, claims: claimsWith({ recv_window: "60" }) }],
   ),
-  // Whether one ahead is refused as one behind is open, however far ahead it is.
+  // Whether a nonce ahead of time is refused is open, at any distance.
   ...tokenRows(
     { rests: "U-43", cause: "tokens: a nonce ahead", open: true },
     ["a nonce an hour ahead", { shiftSeconds: 3600 }],

@@ -9,17 +9,20 @@ import { demandOneClock } from "./demand-one-clock.js";
 import { askWhile } from "./ask-until-answered.js";
 import type { TokenExpectation } from "./token-refusal.js";
 
-/** Asked before anything is refused: a service that takes no token refuses them all, and rightly so for nobody. */
+/**
+ * Looks whether a good token is accepted. This comes first: a service that refuses all tokens would pass every check of
+ * a refusal.
+ */
 export async function lookAtTokenAcceptance(
   probe: JudgeProbe,
   ask: JudgeRequest,
   { name, rests, cause = name }: TokenExpectation,
 ): Promise<Sighting[]> {
-  // A request may have been under way so long that its token was too old; a failure has nothing to do with that.
+  // The token may have expired on its way, but that does not explain a failure.
   const reply = await askWhile(probe, ask, ({ ok, status }) => !ok && status < 500);
   if (reply.ok) return [];
   demandOneClock(probe, ask);
-  // Only what Part 7 says of tokens is said of the token; any other failure is the operation's.
+  // Only a status of Part 7 is about the token. Any other failure is the operation's.
   const isRow = Object.values(facts.errors).some(({ status }) => status === reply.status);
   const what = isRow ? ([cause, "refused"] as const) : failureCause(ask.operation, reply.status);
   const see = sightingsIn(ask.operation, rests, ...what);

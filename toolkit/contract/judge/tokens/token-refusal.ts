@@ -14,16 +14,16 @@ import { askWhile, askUntilAnswered } from "./ask-until-answered.js";
 
 const noHeader = "a request without the header";
 
-/** The cause where the status is right, and nothing in the body is a code. */
+/** The cause if the status is right, but the body has no code. */
 export const noCode = "no code";
 
-/** The cause where a refusal sends the client elsewhere. */
+/** The cause if a refusal is a redirect. */
 const redirected = "refused by a redirect";
 
-/** With which status and codes a token was refused that only this row may refuse: others that are refused so may be of it too. */
+/** The wrong status and codes that stand for a row of Part 7, from tokens that only this row may refuse. */
 const mistakes = new WeakMap<JudgeProbe, Map<ErrorName, string>>();
 
-/** How a refusal is told. */
+/** What a token stands for, in sightings about its response. */
 export interface TokenExpectation {
   name: string;
   rests: string;
@@ -31,14 +31,14 @@ export interface TokenExpectation {
   after?: readonly string[] | undefined;
 }
 
-/** What is wrong with a response that should refuse a request by one of some rows of Part 7. */
+/** What is wrong with a response that must be one of these errors of Part 7. */
 export async function lookAtTokenRefusal(
   probe: JudgeProbe,
   ask: JudgeRequest,
   names: readonly ErrorName[],
   { name, rests, cause: own = name, after = [] }: TokenExpectation,
 ): Promise<Sighting[]> {
-  // A nonce that lies ahead may have come into the window on its way.
+  // A nonce ahead of time may enter the window on its way.
   const isAhead = (ask.token?.shiftSeconds ?? 0) > 0;
   const reply = await askWhile(probe, ask, ({ ok }) => ok && isAhead);
   const rows = names.map((each) => facts.errors[each]);
@@ -49,16 +49,16 @@ export async function lookAtTokenRefusal(
   ];
   if (reply.ok) {
     demandOneClock(probe, ask);
-    // Who takes the one is bound to take the other: it is one cause.
+    // If an earlier forgery was accepted, this one follows from it: they share a cause.
     const before = [noHeader, ...after].find((each) => probe.acceptedForgeries.has(each));
     const cause = before ?? own;
     probe.acceptedForgeries.add(cause);
     const seen = `${reply.status}, success`;
     return [sees("status", `${wanted} for ${name}`, seen, { cause, became: "taken", asked: ask })];
   }
-  // Who takes the one reads the other in its own way.
+  // If an earlier forgery was accepted, this refusal has other reasons.
   if (after.some((each) => probe.acceptedForgeries.has(each))) return [];
-  // Whichever row it should be, it is none for one reason.
+  // All redirects and successes have one cause.
   if (reply.status < 400)
     return see("status", `${wanted} for ${name}`, reply.seen, reply.status < 300 ? errorAsSuccess : redirected);
   if (reply.status >= 500) {
@@ -67,14 +67,14 @@ export async function lookAtTokenRefusal(
   const codes = codesInBody(reply);
   const fitting = rows.filter(({ status }) => status === reply.status);
   const row = fitting.find(({ code }) => codes.includes(code)) ?? fitting[0];
-  // The status of a row that may do as well, with another code, is not a row at all.
+  // The status of an alternative row with another code is not that row.
   const isMixed = row !== undefined && row !== rows[0] && codes.length > 0 && !codes.includes(row.code);
   const isAnother = !row || isMixed || (codes.length > 0 && !codes.includes(row.code));
   if (isAnother && [401, 403, 423].includes(reply.status) && (await isKeyLocked(probe))) {
     throw new Unprovoked("the service refuses this key since forged tokens were tried");
   }
   if (isAnother && facts.operations[ask.operation]?.method !== "GET") await demandAcceptedCreation(probe, reply);
-  // Where its code is that of a row, it is the status of that row that is another one.
+  // If the code belongs to a row, the status is wrong.
   const named = names.find((each) => codes.includes(facts.errors[each].code));
   if (!row || isMixed || (named && !codes.includes(row.code))) {
     const mistake = `${reply.status} ${codes.join()}`;
@@ -85,7 +85,7 @@ export async function lookAtTokenRefusal(
     const expected = named ? `${facts.errors[named].status}, which ${facts.errors[named].code} comes with` : wanted;
     return see("status", `${expected}, for ${name}`, reply.seen, `refused by status: ${meant}`);
   }
-  // Where a code stands is open (U-13); what it is, where there is one, is not.
+  // The place of a code is open (U-13), but not its value.
   const isOpen = probe.described.isOpen("U-13", ask.operation);
   const isStatus = membersNamed(reply.value, /^code$/i).some((each) => Number(each) === reply.status);
   if (codes.length === 0 && isStatus && (await showsCodes(probe, ask)))
@@ -105,7 +105,10 @@ export async function lookAtTokenRefusal(
   return see("body/message", `"${row.message}"`, JSON.stringify(messages[0]), `message of ${row.code}`);
 }
 
-/** Whether other errors of an operation show codes: then one that is the status is a wrong one, and no member of another kind. */
+/**
+ * Whether other errors of the operation show codes. Then a "code" equal to the status is a wrong code, not a member
+ * with another meaning.
+ */
 async function showsCodes(probe: JudgeProbe, { operation, parameters }: JudgeRequest): Promise<boolean> {
   for (const more of [
     { token: { form: null } },

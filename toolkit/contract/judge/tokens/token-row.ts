@@ -7,26 +7,26 @@ export interface TokenRow {
   /** Completes "takes …" or "refuses …". */
   name: string;
   token: TokenSpec;
-  /** The rows of Part 7 that may refuse it; none: it is taken. */
+  /** The rows of Part 7 that may refuse it; empty if it must be accepted. */
   rows: readonly ErrorName[];
   rests: string;
-  /** Where several rows fail for one reason: the reason. */
+  /** The common cause of several tokens. */
   cause?: string;
-  /** The causes that it follows from, where one of them is there. */
+  /** Causes that it follows from, if they were seen. */
   after?: readonly string[];
-  /** Whether it is told only, since the document leaves it open. */
+  /** Whether it is only reported, since the document leaves it open. */
   open?: true;
-  /** Whose token it is. Default: the viewer's. */
+  /** The key of the token. Default: the viewer's. */
   key?: JudgeRequest["key"];
 }
 
 /**
- * What refuses a token of the right form that says something else than Parts 5.1 and 5.2 have it say: no condition of Part 7
- * names it, and its header is invalid as well.
+ * The errors for a well-formed token whose contents differ from Parts 5.1 and 5.2. Part 7 does not name that case, and
+ * an invalid header fits too.
  */
 export const contentErrors = ["invalidToken", "unauthorized"] as const;
 
-/** Rows that have all but the name and the token in common. What refuses them is, unless they say otherwise, an invalid token. */
+/** Rows that differ only in name and token. By default, they must be refused as an invalid token. */
 export function tokenRows(
   group: Omit<TokenRow, "name" | "token" | "rows"> & Partial<Pick<TokenRow, "rows">>,
   ...list: readonly (readonly [name: string, token: TokenSpec])[]
@@ -34,7 +34,7 @@ export function tokenRows(
   return list.map(([name, token]) => ({ name, token, rows: ["invalidToken"], ...group }));
 }
 
-/** The good claims, but for some; undefined takes one away. */
+/** The good claims with some changes; undefined removes a claim. */
 export function claimsWith(change: Readonly<Record<string, unknown>>): string {
   return JSON.stringify({ ...(JSON.parse(goodClaims) as object), ...change });
 }

@@ -11,7 +11,7 @@ import type { OwnOrder } from "../probe/own-order.js";
 
 const operation = "cancelOrder";
 
-/** A second cancel changes nothing, whether it is refused or not. A read may come from a copy that is behind. */
+/** A second cancel changes nothing, whether it is refused or not. Reads may come from a replica that lags behind. */
 async function cancelAgain(probe: JudgeProbe, own: OwnOrder): Promise<{ found: readonly Sighting[]; isDeal: boolean }> {
   const parameters = { order_id: own.id };
   const place = { operation, rests: "4.4, U-37", as: "as it was before it was cancelled again" };
@@ -45,7 +45,7 @@ export const cancelAgainCheck: JudgeCheck = {
     const own = probe.ledger.demandCancelled(probe.settings.market);
     const { found, isDeal } = await cancelAgain(probe, own);
     if (!isDeal) return found;
-    // One deal may be told late, just then: where it is the cancel's doing, another order has one too.
+    // A deal may be reported late. If the cancel causes it, another order shows one too.
     const other = probe.ledger.orders.find((each) => each !== own && each.cancelled && !each.filled);
     if (!other) return found.filter(({ open }) => open);
     const again = await cancelAgain(probe, other);

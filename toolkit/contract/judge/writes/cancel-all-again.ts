@@ -13,8 +13,8 @@ const operation = "cancelAllOrders";
 const common = { operation, needs: ["writes", "cancelAll"] } as const;
 
 /**
- * Sent again, where all that is pending is the run's: what the response lacked the first time may have been cancelled by
- * somebody else, an order of others just as well as the last of them.
+ * Repeats it while only orders of the run are pending: orders missing in the first response may have been cancelled by
+ * others.
  */
 const cancelAllHere: JudgeCheck = {
   ...common,
@@ -33,14 +33,14 @@ const cancelAllHere: JudgeCheck = {
     const { orders, all } = ordersIn(data);
     if (!ok) throw new Unprovoked(`it is refused the second time: ${seen}`);
     await probe.again(() => lookAtCancelAllEffect(probe, before, []), "all orders are cancelled");
-    // What a second request tells is not what the first may have cancelled.
+    // The response to a repeated request does not report what the first one has cancelled.
     if (!all || probe.wire.repeats() > repeats) throw new Unprovoked("the response may tell of some orders only");
     const reported = new Set(orders.map(({ id }) => plainText(id)));
     return await lookForUnreported(probe, reported, { before, own, others: [] });
   },
 };
 
-/** Whether it is refused for a market that does not exist is open: orders of other markets stay as they are. */
+/** An unknown market may be refused or not, but orders of other markets must stay as they are. */
 const cancelAllElsewhere: JudgeCheck = {
   ...common,
   name: "cancels no order of another market than the one that it is given",
@@ -50,7 +50,7 @@ const cancelAllElsewhere: JudgeCheck = {
     const asked = { operation, parameters: { market_id: unknownMarket } };
     const other = { operation: "listOrders", parameters: { market_id: probe.settings.market } };
     let ids: readonly string[] = [];
-    // Somebody else may have cancelled them: then that happens beside another request just as well.
+    // Others may have cancelled them. Then that happens around another request too.
     for (let times = 0; times < 2; times++) {
       const gone = await goneWith(probe, asked);
       if (!gone || (await goneWith(probe, other))) return [];
@@ -61,7 +61,7 @@ const cancelAllElsewhere: JudgeCheck = {
   },
 };
 
-/** The ids of orders of the judge, if all of them are cancelled within the time after a request. */
+/** The ids of the judge's open orders, if all of them are cancelled soon after a request. */
 async function goneWith(probe: JudgeProbe, asked: JudgeRequest): Promise<readonly string[] | undefined> {
   const { ledger, settings } = probe;
   await placeTwo(probe);
@@ -72,5 +72,5 @@ async function goneWith(probe: JudgeProbe, asked: JudgeRequest): Promise<readonl
   return own.map(({ id }) => id);
 }
 
-/** It is sent once more, for another market and for the same. */
+/** Repeats `cancelAllOrders` for an unknown market and for the market of the run. */
 export const cancelAllAgainChecks: readonly JudgeCheck[] = [cancelAllElsewhere, cancelAllHere];

@@ -10,7 +10,7 @@ import { alteredMember } from "./altered-member.js";
 const operation = "cancelAllOrders";
 const sees = (cause: string) => sightingsIn(operation, "4.5, U-38", `${operation} ${cause}`);
 
-/** What `cancelAllOrders` may do wrong, each a cause of its own. */
+/** The faults of `cancelAllOrders`, each with its own cause. */
 export const seeCancelAll = {
   market: sees("market"),
   state: sees("state"),
@@ -21,7 +21,7 @@ export const seeCancelAll = {
   waits: sees("waits"),
 };
 
-/** What became of an order in the other market, with what is seen of it. */
+/** A sighting of harm to an order of the other market. */
 export interface HarmSighting extends Sighting {
   damage: Damage;
 }
@@ -30,7 +30,7 @@ export function seeHarm(market: string, damage: Damage): HarmSighting {
   return { ...seeCancelAll.market("body", `orders of ${market} as they were`, damageText(damage)), damage };
 }
 
-/** Every order of the market by id, in the state under which it is listed. */
+/** By id: every order of the market, with the state of the list that shows it. */
 export async function ordersByState(probe: JudgeProbe, market: string): Promise<Map<string, ShownOrder>> {
   const found = new Map<string, ShownOrder>();
   for (const state of facts.enums["order state"]) {
@@ -41,10 +41,10 @@ export async function ordersByState(probe: JudgeProbe, market: string): Promise<
 }
 
 /**
- * What it has done: nothing is left that was pending, and nothing else has changed.
+ * Checks the effect: no order that was pending is left, and nothing else has changed.
  *
- * @param before orders of the market, as they were listed
- * @param others some of others that reads have shown as PENDING
+ * @param before the orders of the market, as they were listed before
+ * @param others some orders of others that reads have shown as PENDING
  */
 export async function lookAtCancelAllEffect(
   probe: JudgeProbe,
@@ -85,7 +85,7 @@ export async function lookAtCancelAllEffect(
 
 const isPending = (state: unknown) => state === "PENDING";
 
-/** Orders whose other members are not what they were. */
+/** Looks for orders whose other members have changed. */
 function lookAtMembers(before: ReadonlyMap<string, ShownOrder>, after: ReadonlyMap<string, ShownOrder>): Sighting[] {
   for (const [id, was] of before) {
     const now = after.get(id);

@@ -15,24 +15,24 @@ import type { OwnOrder } from "../probe/own-order.js";
 const operation = "cancelAllOrders";
 const rests = "4.5";
 const mostRead = 10;
-/** One may have been cancelled by somebody else just before. */
+/** A single one may have been cancelled by others just before. */
 const leastUntold = 2;
 
-/** What was known when it came. */
+/** What was known when the response arrived. */
 interface Known {
   /** Orders of the market, as they were listed before. */
   before: ReadonlyMap<string, ShownOrder>;
-  /** Orders of the judge that were open. */
+  /** The judge's open orders. */
   own: readonly OwnOrder[];
-  /** Some of others that were pending, as reads have shown. */
+  /** Some orders of others that reads have shown as PENDING. */
   others: readonly string[];
 }
 
-/** What the response of `cancelAllOrders` tells: orders of the market that were pending, as they are, and all of them. */
+/** Checks the response of `cancelAllOrders`: it must report all orders of the market that were pending, once each. */
 export async function lookAtCancelAllResponse(probe: JudgeProbe, data: unknown, known: Known): Promise<Sighting[]> {
   const { orders, all } = ordersIn(data);
   const states = lookAtStates(probe, orders, known);
-  // What has no id is told by the check of forms, and says nothing of which orders there are.
+  // The check of forms reports orders without an id.
   const ids = orders.filter(({ id }) => hasValue(id)).map(({ id }) => plainText(id));
   const twice = firstRepeated(ids);
   if (twice !== undefined)
@@ -49,12 +49,12 @@ function lookAtStates({ settings }: JudgeProbe, reported: readonly ShownOrder[],
     if (!isHere)
       found.push(seeCancelAll.market("body/*/market_id", `orders of ${settings.market}`, plainText(market_id)));
     else if (was === "CANCELED" || was === "FILLED") {
-      // It rests on what lists say.
+      // This relies on lists.
       const seen = `order ${plainText(id)}, which was ${was}`;
       found.push(seeCancelAll.state("body/*/id", "orders that were PENDING", seen, { follows: true }));
     }
     if (state !== "PENDING" || was !== "PENDING") continue;
-    // What takes its time says so truly, here as where one order is cancelled, and however little time it takes.
+    // PENDING may be true here: the cancel may take time, as that of one order may.
     const more = { rests: "U-37", open: true } as const;
     found.push(seeCancelAll.reported("body/*/state", "CANCELED in a cancelled order", "PENDING", more));
   }
@@ -62,9 +62,10 @@ function lookAtStates({ settings }: JudgeProbe, reported: readonly ShownOrder[],
 }
 
 /**
- * An order that it has cancelled and tells nothing of: one of the judge or, where nobody else is at work, some of others.
+ * Looks for cancelled orders that the response does not report: one of the judge or, if the account is idle, several of
+ * others.
  *
- * @param mayRead whether those of others are worth reading
+ * @param mayRead whether to read the orders of others
  */
 export async function lookForUnreported(
   probe: JudgeProbe,
@@ -91,7 +92,7 @@ export async function lookForUnreported(
 
 const lastingOf = ({ side, price, amount }: ShownOrder = {}): ShownOrder => ({ side, price, amount });
 
-/** Each order of the response beside what was known of it before, and where that does not do, beside what is read of it since. */
+/** Compares each reported order with what was known before, or else with a read of it. */
 export async function lookAtReportedOrders(
   probe: JudgeProbe,
   reported: readonly ShownOrder[],

@@ -29,7 +29,7 @@ export const cancelAllCheck: JudgeCheck = {
   async run(probe) {
     const unrequested = await unrequestedOrdersIn(probe);
     const found = [...(await cancelAll(probe)), ...(await lookForPlaced(probe, unrequested))];
-    // Somebody else may cancel orders of the other market: then it happens without this request too.
+    // Others may have cancelled them. Then it happens without this request too.
     const harm = found.filter(isHarm);
     if (harm.length === 0 || (await harmsElsewhere(probe, harm))) return found;
     return found.filter((each) => !isHarm(each));
@@ -54,7 +54,7 @@ async function cancelAll(probe: JudgeProbe): Promise<Sighting[]> {
   const others = await pendingOthers(probe, before);
   const repeats = probe.wire.repeats();
   const { ok, data, seen } = await probe.ask({ operation, parameters: { market_id: market } });
-  // What a second request tells is not what the first may have cancelled.
+  // The response to a repeated request does not report what the first one has cancelled.
   const isRepeated = probe.wire.repeats() > repeats;
   if (!ok) throw new SightingError(seeCancelAll.refused("status", "success where orders are pending", seen));
   probe.lists.forget();
@@ -62,7 +62,7 @@ async function cancelAll(probe: JudgeProbe): Promise<Sighting[]> {
   const { orders } = ordersIn(data);
   const own = probe.ledger.open(market);
   let done = await probe.again(() => lookAtCancelAllEffect(probe, before, others), "all orders are cancelled");
-  // What nobody knew of was pending there, if anywhere, unless it is still to come.
+  // Orders of uncertain creations are cancelled too, unless they are still to come.
   if (done.length === 0) probe.ledger.endUncertainty(market, probe.settings.settleMs);
   const damage = await damageTo(probe, elsewhere, [otherMarket]);
   if (damage !== undefined) done = [...done, seeHarm(otherMarket, damage)];
@@ -72,7 +72,7 @@ async function cancelAll(probe: JudgeProbe): Promise<Sighting[]> {
   return [...response, ...reported, ...done, ...(isFilled ? await lookForFilledByCancelAll(probe) : [])];
 }
 
-/** Orders that it places, with any terms: some came with it, and come with it again. */
+/** Looks for orders that the request places, with any terms, each time. */
 async function lookForPlaced(probe: JudgeProbe, before: ReadonlyMap<string, unknown> | undefined): Promise<Sighting[]> {
   if (!before || [...probe.ledger.unrequestedBy].some((each) => each !== "cancelOrder")) return [];
   const after = await unrequestedOrdersIn(probe);
@@ -85,14 +85,14 @@ async function lookForPlaced(probe: JudgeProbe, before: ReadonlyMap<string, unkn
   return came ? [seePlacedOrders(probe, operation, "4.5", came)] : [];
 }
 
-/** Some orders of others that are pending, as reads show them just before a cancel. */
+/** Some orders of others that reads show as PENDING just before the cancel. */
 async function pendingOthers(probe: JudgeProbe, listed: ReadonlyMap<string, ShownOrder>): Promise<string[]> {
   const own = new Set(probe.ledger.orders.map(({ id }) => id));
   const pending = [...listed].filter(([id, { state }]) => state === "PENDING" && !own.has(id)).map(([id]) => id);
   return await inState(probe, pending.slice(0, mostRead), "PENDING");
 }
 
-/** Otherwise an order that is late in the list would not be known to have been pending. */
+/** Waits until the own orders are listed as PENDING. */
 async function untilListed({ ledger, lists, settings }: JudgeProbe): Promise<Sighting[]> {
   const { items } = await lists.all("listOrders", { market_id: settings.market, state: "PENDING" });
   const missing = ledger.open(settings.market).find(({ id }) => !items.some((item) => item.id === id));
@@ -100,8 +100,8 @@ async function untilListed({ ledger, lists, settings }: JudgeProbe): Promise<Sig
 }
 
 /**
- * Whether orders of the other market are cancelled or filled with the request once more, and none changes without it.
- * Other terms, or another price of a deal, are seen once where they stay so.
+ * Whether orders of the other market are cancelled or filled with the next request too, and none without it. Changed
+ * terms are permanent, so they need no second request.
  */
 async function harmsElsewhere(probe: JudgeProbe, harm: readonly HarmSighting[]): Promise<boolean> {
   const { market, otherMarket } = probe.settings;

@@ -16,7 +16,7 @@ import { placeOrder } from "./place-order.js";
 
 const operation = "cancelOrder";
 
-/** Looks until an order is CANCELED. A deal that came first is told and not judged. */
+/** Looks whether an order is CANCELED. A deal that came first is reported, but not judged. */
 async function lookForCancelled(probe: JudgeProbe, own: OwnOrder, before: ShownOrder): Promise<Sighting[]> {
   const { ok, order, status } = await readOrder(probe, own.id);
   const see = sightingsIn(operation, "4.4, 3", `${operation} without effect`);
@@ -51,14 +51,14 @@ async function lookForCancelled(probe: JudgeProbe, own: OwnOrder, before: ShownO
   return [...found, see("body/state", "CANCELED, once it is cancelled", shown(state), isDeal ? { open: true } : {})];
 }
 
-/** An open order of each side in the market, and one of the other market where there is one. */
+/** An open order of each side in the market, and one of the other market if there is one. */
 function oneOfEach({ ledger, settings }: JudgeProbe): OwnOrder[] {
   const here = ledger.demandOpen(settings.market);
   const sides = ["BID", "ASK"].map((side) => here.find(({ terms }) => terms.side === side));
   return [...sides, ledger.open(settings.otherMarket)[0]].filter((own) => own !== undefined);
 }
 
-/** Orders that must not have been touched. */
+/** Looks for other orders that were cancelled too. */
 async function lookAtOthers(probe: JudgeProbe, others: readonly OwnOrder[]): Promise<Sighting[]> {
   for (const { id } of others) {
     const order = asOrder(await probe.data("getOrder", { order_id: id }));
@@ -71,7 +71,7 @@ async function lookAtOthers(probe: JudgeProbe, others: readonly OwnOrder[]): Pro
 
 const common = { operation, through: ["createOrder", "getOrder"], needs: ["writes"] } as const;
 
-/** Asked as soon as there is an order: whoever cannot cancel one is given no more of them. */
+/** Runs as soon as there is an order: if it cannot be cancelled, no more are created. */
 export const firstCancelCheck: JudgeCheck = {
   ...common,
   name: "leaves the orders of others as they are",
@@ -95,7 +95,7 @@ export const firstCancelCheck: JudgeCheck = {
   },
 };
 
-/** What one cancel does, and what it leaves alone. */
+/** The effect of one cancel, and what it must leave alone. */
 export const cancelChecks: readonly JudgeCheck[] = [
   {
     ...common,

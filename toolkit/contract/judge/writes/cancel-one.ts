@@ -11,18 +11,20 @@ import { cancelledByOthers, isCancelledAnyway, isCancelledWithin, isGoneWithin, 
 
 const operation = "cancelOrder";
 
-/** Members that are wrong since a cancel are its own fault, wherever they are seen. */
+/** Blames the cancel for members that are wrong after it. */
 export const blameCancel = (found: readonly Sighting[]) =>
   found.map((each): Sighting => ({ ...each, cause: `${operation} ${each.cause}` }));
 
-/** Whether a status may say why an order cannot be cancelled now: it is neither the key, nor that there is no such order. */
+/**
+ * Whether a status may be a valid refusal to cancel this order: it is neither about the key nor about an unknown order.
+ */
 const mayBeRefusal = (status: number) => status >= 400 && status < 500 && ![401, 403, 404, 405, 408].includes(status);
 
 /**
- * What a cancel was answered with. Nothing where it was refused, and the order is CANCELED: somebody else was first; or where
- * another order could be cancelled: which ones a service refuses to cancel, and how, is open.
+ * Cancels an order, and returns the order in the response. It is missing if the cancel was refused: others may have
+ * cancelled the order first, and which orders a service refuses to cancel is open.
  *
- * @throws SightingError where it refuses what it does, or what it must do
+ * @throws SightingError if the service refuses what it carries out, or what it must carry out
  */
 export async function cancelOne(
   probe: JudgeProbe,
@@ -32,7 +34,7 @@ export async function cancelOne(
   const parameters = { order_id: own.id };
   const repeats = wire.repeats();
   const { ok, status, seen, data } = await ask({ operation, parameters });
-  // The first of two requests may have had its effect, and the second be refused for it.
+  // The first of two requests may have been carried out, so that the second is refused.
   const isRepeated = wire.repeats() > repeats;
   if (!ok) {
     const see = sightingsIn(operation, "4.4, U-37", ...failureCause(operation, status));
@@ -61,7 +63,7 @@ export async function cancelOne(
   return { reported: asOrder(data), found: blameCancel(orderDifferences(asOrder(data), own.asked, place)) };
 }
 
-/** Whether one cancel takes others with it once more: somebody else may have cancelled them before. */
+/** Whether one cancel again cancels other orders too. The first time, others may have done it. */
 export async function cancelsOthersToo(probe: JudgeProbe): Promise<boolean> {
   const [own] = [await placeOrder(probe), await placeOrder(probe), await placeOrder(probe)].map((placed) => placed.own);
   const others = await stillOpen(probe, probe.ledger.open(probe.settings.market));
@@ -71,12 +73,12 @@ export async function cancelsOthersToo(probe: JudgeProbe): Promise<boolean> {
   return (await stillOpen(probe, others)).length < others.length - 1;
 }
 
-/** Somebody else may be first once, and the first of two requests may have had its effect. */
+/** Others may be first once, and the first of two requests may have been carried out. */
 const rounds = 2;
 
 /**
- * Whether a service refuses to cancel what it cancels: more orders like one that was refused are CANCELED as soon as it has
- * refused each, and not by themselves.
+ * Whether the service carries out cancels that it refuses: further orders are CANCELED after each refusal, but not
+ * without a request.
  */
 async function refusesWhatItDoes(probe: JudgeProbe, { terms }: OwnOrder): Promise<boolean> {
   const { market_id: market, side } = terms;
@@ -87,17 +89,17 @@ async function refusesWhatItDoes(probe: JudgeProbe, { terms }: OwnOrder): Promis
     const repeats = probe.wire.repeats();
     const { ok, status } = await probe.ask({ operation: "cancelOrder", parameters: { order_id: own.id } });
     const isGone = await isCancelledWithin(probe, own, probe.settings.settleMs);
-    // The first of two requests may have had its effect, unless both have failed.
+    // The first of two requests may have been carried out, unless both have failed.
     if (ok || !isGone || (status < 500 && probe.wire.repeats() > repeats)) return false;
   }
   return !(await isCancelledAnyway(probe, market, side === "ASK" ? "ASK" : "BID"));
 }
 
-/** Whether a cancel was answered with CANCELED. */
+/** Whether the response to a cancel shows CANCELED. */
 export const saysCancelled = (reply: JudgedResponse | undefined) =>
   reply?.ok === true && asOrder(reply.data).state === "CANCELED";
 
-/** Whether a cancel right after the creation has no effect: one that was lost may be an accident, two are none. */
+/** Whether a cancel right after the creation has no effect again. A single case may be an accident. */
 export async function lookAtIgnoredCancel(probe: JudgeProbe, { id }: OwnOrder): Promise<Sighting[]> {
   const { own } = await placeOrder(probe);
   const asked = { operation, parameters: { order_id: own.id } };

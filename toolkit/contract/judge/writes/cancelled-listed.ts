@@ -6,10 +6,10 @@ import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import { Unprovoked } from "../ask/check-errors.js";
 import type { OwnOrder } from "../probe/own-order.js";
 
-/** Under its new state an order is listed, under the old one no more. */
+/** A cancelled order is listed under its new state, and no longer under the old one. */
 async function lookAtLists(probe: JudgeProbe, { id, terms }: OwnOrder): Promise<Sighting[]> {
   const { lists, described } = probe;
-  // A deal that was told late may have filled it.
+  // A deal that was reported late may have filled it.
   if ((await readOrder(probe, id)).order.state === "FILLED") return [];
   const see = sightingsIn("listOrders", "4.1, 4.4", "listOrders state");
   const filter = { market_id: terms.market_id };
@@ -23,7 +23,7 @@ async function lookAtLists(probe: JudgeProbe, { id, terms }: OwnOrder): Promise<
     const expected = `no order ${id} with state=PENDING, ${since}`;
     found.push(see("body/edges", expected, "it is there", { asked: still.asked }));
   }
-  // Which sides are listed where none is asked for is open (U-35).
+  // Which sides a list without that filter shows is open (U-35).
   const isListed = async () => {
     const both = await lists.all("listOrders", {
       ...{ ...filter, state: "CANCELED" },

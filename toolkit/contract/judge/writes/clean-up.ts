@@ -14,18 +14,18 @@ import type { OwnOrder } from "../probe/own-order.js";
 import { uncertainNotes } from "./uncertain-notes.js";
 
 const check = { operation: "*", name: "leaves no unrequested orders", rests: "4.3, 4.4" };
-/** All of it together. */
+/** The limit of the whole clean-up. */
 const boundMs = 15_000;
-/** One request of it. */
+/** The limit of one of its requests. */
 const longestMs = 5000;
 const firstPauseMs = 250;
 const longestPauseMs = 1000;
 
 /**
- * Cancels what is left of the judge's orders, also after the run was stopped, until each is seen to be closed, within a
- * bound of its own; and looks for those of which it is not known whether there are any.
+ * Cancels the remaining orders of the judge until each is seen closed, also after the run was stopped, within its own
+ * time limit. It also looks for orders of uncertain creations.
  *
- * @returns what it has found out, and whether orders may be left
+ * @returns the findings, and whether orders may be left over
  */
 export async function cleanUp(
   { ledger, settings, notes, wire, requests }: JudgeProbe,
@@ -48,10 +48,10 @@ export async function cleanUp(
   let mayCancelAll = !settings.spareOrders;
   try {
     for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, longestPauseMs)) {
-      // Another one each time, which does not remember what gave no response.
+      // A new probe each time, since a probe stops calling operations that do not respond.
       const probe = over(own, ledger);
       const isClosing = left.size > 0;
-      // A cancel by its id would bring another one.
+      // A cancel by its id would place another order.
       if (mayCancelAll && isLeftHere() && ledger.unrequestedBy.has("cancelOrder")) await cancelAll(probe);
       await closeOrders(probe, left);
       if (mayCancelAll && isLeftHere() && performance.now() >= lateAt) {
@@ -59,7 +59,7 @@ export async function cleanUp(
         await cancelAll(probe);
         continue;
       }
-      // What is cancelled may come back.
+      // A cancelled order may come back.
       if (isClosing && left.size === 0) await own.wait(firstPauseMs);
       await account.look(probe, left);
       if (left.size > 0 || !account.isOver()) {
@@ -116,7 +116,7 @@ export async function cleanUp(
     await orUndefined(probe.ask({ operation: "cancelAllOrders", parameters: { market_id: settings.market } }));
   }
 
-  /** What is pending as long after its cancel was answered with success as an effect may take. */
+  /** Reports orders that are still pending when the effect of a successful cancel should have shown. */
   function tellUncancelled(): void {
     const isPending = ({ id, cancelled, cancelledAt, pendingAt = 0 }: OwnOrder) =>
       !cancelled && left.has(id) && cancelledAt !== undefined && pendingAt - cancelledAt >= settings.settleMs;

@@ -10,20 +10,20 @@ import type { Ledger } from "../probe/ledger.js";
 export interface OrderToClose {
   id: string;
   market: string;
-  /** With which it was created, and is cancelled first. Default: the viewer's. */
+  /** The key that created it, with which it is cancelled first. Default: the viewer's. */
   key?: JudgeRequest["key"];
 }
 
-/** Those of the run that may still be pending. */
+/** The orders of the run that may still be pending. */
 export const ordersToClose = (ledger: Ledger) =>
   new Map<string, OrderToClose>(
     ledger.notClosed().map(({ id, key, terms }) => [id, { id, key, market: terms.market_id }]),
   );
 
-/** Its own key may not be allowed what the viewer's is, and the viewer may not know it. */
+/** Its own key may lack a scope, and the viewer's may not see the order. */
 const keysOf = ({ key }: OrderToClose) => (key ? [key, undefined] : [undefined]);
 
-/** Cancels orders, whatever that is answered with, and takes away those that are seen to be closed then. */
+/** Cancels orders, whatever the responses are, and removes those that are then seen closed. */
 export async function closeOrders(probe: JudgeProbe, left: Map<string, OrderToClose>): Promise<void> {
   const { unconfirmed } = probe.ledger.ownIds;
   for (const order of left.values()) {
@@ -34,12 +34,12 @@ export async function closeOrders(probe: JudgeProbe, left: Map<string, OrderToCl
       break;
     }
   }
-  // What turns out to be another order is let be.
+  // An order that turns out not to be the run's is left alone.
   for (const id of left.keys()) if (unconfirmed.has(id)) left.delete(id);
   const pending = new Map<string, ReturnType<ListCache["pending"]>>();
   for (const order of [...left.values()]) if (await isGone(order)) left.delete(order.id);
 
-  /** By its state; where nothing is said of it, by the list of what is pending for the viewer, which has it no more. */
+  /** Whether an order is closed: by its state or, without one, by its absence from the pending orders. */
   async function isGone(order: OrderToClose): Promise<boolean> {
     const { id, market } = order;
     for (const key of keysOf(order)) {

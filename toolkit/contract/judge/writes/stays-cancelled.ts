@@ -13,7 +13,7 @@ const mostRead = 5;
 
 export const comesBack = "a cancelled order comes back";
 
-/** An order is something else, once it was seen CANCELED. */
+/** The fault that a cancelled order has another state again. */
 export const seeComesBack = ({ id, byCancelAll }: Cancelled, seen: string): Sighting => {
   const see = byCancelAll
     ? sightingsIn("cancelAllOrders", "3, 4.5", comesBack)
@@ -21,7 +21,7 @@ export const seeComesBack = ({ id, byCancelAll }: Cancelled, seen: string): Sigh
   return see("body/state", `order ${id} to stay CANCELED`, seen, { asked: getOrderRequest(id) });
 };
 
-/** An order is still PENDING, long after its cancel was answered with success. */
+/** The fault that an order is still PENDING long after a successful cancel. */
 export const seeUncancelled = (id: string): Sighting =>
   sightingsIn(operation, "4.4, 3", `${operation} without effect`)(
     "body/state",
@@ -32,14 +32,14 @@ export const seeUncancelled = (id: string): Sighting =>
 
 type Cancelled = Pick<OwnOrder, "id" | "byCancelAll">;
 
-/** Some of those that are listed as PENDING all the same, and some others of the run. */
+/** Cancelled orders to look at again: some that are listed as PENDING nevertheless, and some others of the run. */
 async function suspectsOf({ ledger, lists, settings }: JudgeProbe): Promise<Cancelled[]> {
   const cancelled = ledger.orders.filter((own) => own.cancelled);
   const known = new Map<string, Cancelled>([...ledger.cancelledWithAll].map((id) => [id, { id, byCancelAll: true }]));
   for (const own of cancelled) known.set(own.id, own);
   const pending = (await lists.pending(settings.market))?.items ?? [];
   const listed = pending.map(({ id }) => known.get(id)).filter((each) => each !== undefined);
-  // Those that were cancelled one by one come first: it is not a fault of cancelling all that they come back.
+  // Orders that were cancelled one by one come first: if they come back, `cancelAllOrders` is not the cause.
   return [false, true].flatMap((byAll) =>
     [cancelled, listed].flatMap((some) =>
       some.filter((own) => (own.byCancelAll ?? false) === byAll).slice(0, mostRead),
@@ -47,7 +47,7 @@ async function suspectsOf({ ledger, lists, settings }: JudgeProbe): Promise<Canc
   );
 }
 
-/** One may have met its deal in the moment of its cancel. */
+/** A single order may have been filled at the moment of its cancel. */
 const leastFilled = 2;
 
 async function lookWhetherBack(probe: JudgeProbe): Promise<Sighting[]> {
@@ -56,7 +56,7 @@ async function lookWhetherBack(probe: JudgeProbe): Promise<Sighting[]> {
   for (const own of await suspectsOf(probe)) {
     for (let times = 0; times < 3; times++) {
       const { state } = asOrder(await data("getOrder", { order_id: own.id }));
-      // Where an order goes from there by a state of the service's own is open (U-04, U-48).
+      // The meaning of the service's own states is open (U-04, U-48).
       if (state === "CANCELED" || state === undefined || isAnotherState(state)) continue;
       if (state !== "FILLED") return [seeComesBack(own, shown(state))];
       filled.add(own);
@@ -68,7 +68,7 @@ async function lookWhetherBack(probe: JudgeProbe): Promise<Sighting[]> {
   return await lookForDeals(probe);
 }
 
-/** Asked late in a run, and before `cancelAllOrders`, which would cancel again what has come back. */
+/** Runs late, and before `cancelAllOrders`, which would cancel again what has come back. */
 export const staysCancelledCheck = (name: string): JudgeCheck => ({
   operation,
   name,
@@ -81,12 +81,12 @@ export const staysCancelledCheck = (name: string): JudgeCheck => ({
   },
 });
 
-/** Fewer may be the last deals of an order, told one by one. */
+/** Fewer may be the last deals of an order, reported one by one. */
 const leastDeals = 3;
 
 const looks = 5;
 
-/** An order that trades on once it was cancelled. One deal may be told late: an order that has one is looked at again. */
+/** Looks for a cancelled order that trades on. One deal may be reported late, so the order is read again. */
 async function lookForDeals({ ledger, shownDeals, wire, settings, data }: JudgeProbe): Promise<Sighting[]> {
   const dealsOf = ({ id }: OwnOrder) => shownDeals.afterCancel.get(id)?.times ?? 0;
   const [own] = ledger.orders.filter((each) => each.cancelled).sort((one, other) => dealsOf(other) - dealsOf(one));

@@ -10,7 +10,7 @@ import type { Ledger } from "../probe/ledger.js";
 import { wouldBeListed } from "../probe/would-be-listed.js";
 import { lookAlikesIn, lookAtSurplus } from "./look-alikes.js";
 
-/** What became of the creations in doubt, and of those that were refused. */
+/** The orders of uncertain and of refused creations. */
 export type UncertainOrders = Readonly<ReturnType<typeof createUncertainOrders>>;
 
 const readShownOrder = async (probe: JudgeProbe, id: string): Promise<ShownOrder> =>
@@ -21,29 +21,29 @@ async function isReadWithOwnDigits(probe: JudgeProbe, id: string): Promise<boole
   return [amount, price].some(probe.ledger.digits.has);
 }
 
-/** How often a list that cannot be read is asked for, and an order closed that is listed as PENDING again. */
+/** How often an unreadable list is read, and an order closed that is listed as PENDING again. */
 const mostTries = 3;
 
 /**
- * Creates what looks for orders that are left: those that creations without an id have made, more than were asked for, and
- * those that come back. What may be somebody else's is left alone, unless every pending order of the market may be cancelled.
+ * Looks for orders that are left over: of creations without an id, surplus ones, and cancelled ones that come back.
+ * Orders that may belong to others are left alone, unless every pending order of the market may be cancelled.
  */
 export function createUncertainOrders(ledger: Ledger, { market: own, spareOrders, settleMs }: Settings) {
   const { uncertain, refused, digits, pendingBefore, ownIds } = ledger;
   const started = performance.now();
-  /** Creations of which nothing was found. */
+  /** Creations whose order was not found. */
   const unresolved = new Set(uncertain);
-  /** Orders that no response has named, and that are the judge's. */
+  /** The judge's orders that no response has named. */
   const found = new Set<string>();
-  /** What orders prove that are one too many, or were refused. */
+  /** By id: the faults that surplus orders and refused ones prove. */
   const surplus = new Map<string, Sighting>();
-  /** Orders that may be the judge's or somebody else's. */
+  /** Orders that may be the judge's or those of others. */
   const ambiguous = new Set<string>();
-  /** Orders of the judge that are listed as PENDING, whatever else is said of them, by their market. */
+  /** By id: the market of each own order that is listed as PENDING, whatever reads say. */
   const listedPending = new Map<string, string>();
-  /** Strays that are closed. */
+  /** Unconfirmed ids whose orders are closed. */
   const unconfirmedClosed = new Set<string>();
-  /** Those that were seen CANCELED, and are listed and read as PENDING since. */
+  /** Orders that were CANCELED, and are listed and read as PENDING again. */
   const pendingAgain = new Set<string>();
   const closeAttempts = new Map<string, number>();
   const markets = ledger.markets();
@@ -62,9 +62,9 @@ export function createUncertainOrders(ledger: Ledger, { market: own, spareOrders
     unconfirmedClosed,
     listedPending,
     pendingAgain,
-    /** Looks once more, and adds the orders that it finds to those that are to be closed. */
+    /** Looks once more, and adds the found orders to those to be closed. */
     async look(probe: JudgeProbe, left: Map<string, OrderToClose>): Promise<void> {
-      /** Closes an order again, unless that was of no use often enough. */
+      /** Closes an order again, unless it was tried often enough. */
       const closeAgain = (id: string, market: string) => {
         const times = (closeAttempts.get(id) ?? 0) + 1;
         closeAttempts.set(id, times);
@@ -88,7 +88,7 @@ export function createUncertainOrders(ledger: Ledger, { market: own, spareOrders
         isWhole &&= looked?.whole === true;
         for (const alike of looked?.alike ?? []) {
           const { id, isKnown, hasOwnDigits, isOf, rounded } = alike;
-          // Named for another creation, and shown with digits of the run by reads too: it is nobody else's.
+          // Reads confirm that it has digits of the run: it is the run's.
           if (hasOwnDigits && ownIds.unconfirmed.has(id) && (await isReadWithOwnDigits(probe, id))) ownIds.confirm(id);
           const isUnconfirmed = ownIds.unconfirmed.has(id);
           const isNamed = !isKnown && !hasOwnDigits && (isUnconfirmed || ownIds.cancellable.has(id));
@@ -97,7 +97,7 @@ export function createUncertainOrders(ledger: Ledger, { market: own, spareOrders
           const sighting = found.has(id) ? undefined : lookAtSurplus(ledger, alike);
           if (sighting) surplus.set(id, sighting);
           const creation = [...unresolved].find(isOf);
-          // In the market where all may be cancelled, as many as there are; elsewhere, one for each creation in doubt.
+          // All of them in the market where everything may be cancelled; elsewhere, one for each uncertain creation.
           const isWanted =
             !rounded &&
             (market === own ? [...uncertain, ...refused].some(isOf) : creation !== undefined || found.has(id));
@@ -120,12 +120,12 @@ export function createUncertainOrders(ledger: Ledger, { market: own, spareOrders
         found.delete(id);
         if (!unconfirmedClosed.has(id) && isClosed(await readShownOrder(probe, id))) unconfirmedClosed.add(id);
       }
-      // What would be there, and is not, was not created.
+      // An order that would be listed, but is not, was not created.
       if (isWhole)
         for (const creation of unresolved)
           if (wouldBeListed(creation, ledger) && !isRecent(creation.at)) unresolved.delete(creation);
     },
-    /** Whether nothing more can come: as long after a creation as an effect may take, and with lists that could be read. */
+    /** Whether no more orders can appear: the lists could be read, and effects had enough time. */
     isOver() {
       const mayCome = [...unresolved].some((creation) => isFindable(creation) && isRecent(creation.at));
       const mayStillGo = listedPending.size > 0 && isRecent(started);

@@ -9,13 +9,13 @@ import { seeDuplicate } from "./look-alikes.js";
 import { placeOrder } from "./place-order.js";
 import { isCancelled } from "./still-open.js";
 
-/** Fewer are chance. */
+/** Fewer may be chance. */
 const leastComers = 2;
 
 const ordersText = (came: readonly string[]) =>
   `orders ${came.slice(0, mostSent).join(", ")}, some with each, none without`;
 
-/** An operation that cancels has placed orders. */
+/** The fault that a cancelling operation has placed orders. */
 export function seePlacedOrders(
   { ledger }: JudgeProbe,
   operation: string,
@@ -26,7 +26,10 @@ export function seePlacedOrders(
   return sightingsIn(operation, rests, `${operation} places`)("body", "no order to be created", ordersText(came));
 }
 
-/** Asked before `cancelAllOrders`, which cancels what it looks for: orders with any terms, which came while the judge wrote. */
+/**
+ * Runs before `cancelAllOrders`, which would cancel the orders that it looks for: those with any terms that came while
+ * the judge wrote.
+ */
 export const unrequestedOrdersCheck: JudgeCheck = {
   operation: "createOrder",
   name: "brings no order with each of its own, and none with each cancel",
@@ -37,7 +40,7 @@ export const unrequestedOrdersCheck: JudgeCheck = {
     const { ledger, settings } = probe;
     const { orders, unrequestedBy } = ledger;
     if (orders.length === 0) throw new Unprovoked("no order of the judge was created");
-    // Requests that have no effect bring them.
+    // Known already: other requests place them.
     if (unrequestedBy.size > 0) return [];
     const come = (await unrequestedOrdersIn(probe))?.size ?? 0;
     const isOften = (requests: number) => come >= Math.max(leastComers, requests / 2);
