@@ -93,7 +93,7 @@ export function clientOptionsOf(options: ClientOptions, hasConnections: boolean)
   const inherited = inheritedBy(hooks).filter((name) => /^on[A-Z]/.test(name));
   const told = Object.fromEntries([...own, ...inherited].map((name) => [name, hooks[name]]));
   checkedOptions(told, hookRules, (name, rule) => refusedOption(`hooks.${name}`, rule));
-  return checked as unknown as ClientOptions;
+  return checked as ClientOptions;
 }
 
 /** The members that an object has from its class. */

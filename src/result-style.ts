@@ -94,7 +94,7 @@ export function createResultStyle(
   const styled = Object.fromEntries(
     methods.map((method) => [method, (path: string, init?: Init) => request(method, path, init)]),
   );
-  return { ...core.client, ...styled, request } as unknown as FetchClient<Paths>;
+  return { ...core.client, ...styled, request } as FetchClient<Paths>;
 }
 
 /** As openapi-fetch does, except that JSON keeps all digits of an integer. */

@@ -34,7 +34,7 @@ const rules: readonly OptionRule[] = [
  * that is not a whole number from 0 to 999, or an unknown option
  */
 export function bearerAuth(credentials: Credentials, options: BearerOptions = {}): Middleware {
-  const checked = checkedOptions(options, rules, refusalFor(credentials)) as BearerOptions;
+  const checked = checkedOptions(options, rules, refusalFor(credentials));
   const { clock = createClock(), instance, isSecured = () => true } = checked;
   const sign = createTokenSigner(credentials, { clock, instance });
   /** By the object that openapi-fetch passes to every hook of one call: requests and responses may be replaced. */

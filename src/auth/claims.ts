@@ -35,11 +35,7 @@ export const signingRules: readonly OptionRule[] = [
  */
 export function createClaims(credentials: Credentials, options: SigningOptions): () => string {
   assertCredentials(credentials);
-  const { clock = createClock(), instance } = checkedOptions(
-    options,
-    signingRules,
-    refusalFor(credentials),
-  ) as SigningOptions;
+  const { clock = createClock(), instance } = checkedOptions(options, signingRules, refusalFor(credentials));
   const { apiKey, recvWindowSeconds } = credentials;
   const nextNonce = createNonce(clock, instance);
   const head = `{"type":"OpenAPIV2","sub":${JSON.stringify(apiKey)},"nonce":"`;

@@ -31,7 +31,7 @@ const rules: readonly OptionRule[] = [...needed, ["recvWindowSeconds", isCount, 
  */
 export function assertCredentials(credentials: Credentials): void {
   const checked = checkedOptions(credentials, rules, refusalFor(credentials), "credentials");
-  for (const [name, , rule] of needed) if (checked[name] === undefined) throw refusedOption(name, rule);
+  for (const [name, , rule] of needed) if (!(name in checked)) throw refusedOption(name, rule);
 }
 
 /** Makes the error of an option, as `refusedOption` does: a mixed-up name may be a secret. */

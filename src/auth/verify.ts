@@ -76,9 +76,9 @@ export async function verifyToken(
   authorization: string | null | undefined,
   options: VerifyOptions,
 ): Promise<Verification> {
-  const checked = checkedOptions(options, rules, refusedOption) as unknown as VerifyOptions;
+  const checked = checkedOptions(options, rules, refusedOption);
   const { secretOf, isPermitted = () => true, now = Date.now, otherScheme = "unexpectedRequestHeader" } = checked;
-  if ((secretOf as unknown) === undefined) throw refusedOption("secretOf", isFunction[1]);
+  if (secretOf === undefined) throw refusedOption("secretOf", isFunction[1]);
   if (typeof authorization !== "string" || !authorization) return refuse("unauthorized");
   const token = /^Bearer (\S+)$/.exec(authorization)?.[1];
   if (token === undefined) {

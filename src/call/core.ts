@@ -86,6 +86,7 @@ export function createCore({ baseUrl, carry, Request, hasFetch, sign }: CoreOpti
     fetch: carry,
     Request,
   } as unknown as Parameters<typeof createFetchClient>[0]);
+  const request = own.request as (method: string, path: string, init: object) => Promise<{ response: Response }>;
   const callers: Middleware[] = [];
   const client: Core["client"] = {
     use(...middlewares) {
@@ -132,7 +133,7 @@ export function createCore({ baseUrl, carry, Request, hasFetch, sign }: CoreOpti
       };
       const others = [...callers, ...(init.middleware ?? [])].map((each) => wrapMiddleware(each, keep));
       const all = { ...init, middleware: [first, ...others], fetch, parseAs: "stream" };
-      const { response } = (await own.request(method as never, path as never, all as never)) as { response: Response };
+      const { response } = await request(method, path, all);
       return final.response ?? response;
     },
     sendPlain(method, path, { params = {}, body: value, bodySerializer = JSON.stringify }, carry) {

@@ -38,11 +38,11 @@ export function defineClient<Paths extends object, Methods extends object, Secur
   service: Service<Paths, Methods, Secured>,
 ): (options: OptionsOf<Secured, NodeClientOptions>) => ClientOf<Paths, Methods> & Connections {
   return (given) => {
-    let transport: PoolTransport | undefined;
+    let transport!: PoolTransport;
     const client = assembleClient(service as Service, given as NodeClientOptions, {
       createTransport: (options) => (transport = createPoolTransport(new URL(options.baseUrl), options)),
     });
-    const { warm, close } = transport as unknown as PoolTransport;
+    const { warm, close } = transport;
     return Object.assign(client, { warm, close }) as ClientOf<Paths, Methods> & Connections;
   };
 }

@@ -3,6 +3,9 @@ import { holdsMembers } from "./is-object.js";
 /** A rule for an option: its name, whether a value is right, and the end of a sentence that starts with the name. */
 export type OptionRule = readonly [name: string, isRight: (value: unknown) => boolean, rule: string];
 
+/** Options of which any may be missing; those that are there are not undefined. */
+export type Checked<Options> = { [Name in keyof Options]?: Exclude<Options[Name], undefined> };
+
 /** For an option that belongs elsewhere: its rule says where. */
 export const elsewhere = (): boolean => false;
 
@@ -13,12 +16,12 @@ export const elsewhere = (): boolean => false;
  * @param what the name of the options object
  * @returns those that are not undefined
  */
-export function checkedOptions(
-  options: unknown,
+export function checkedOptions<Options>(
+  options: Options,
   rules: readonly OptionRule[],
   refuse: (name: string, rule: string) => Error,
   what = "options",
-): Record<string, unknown> {
+): Checked<Options> {
   const names = rules.map(([name]) => name);
   if (isSignal(options)) throw refuse(what, "must be an object with the signal as a member: { signal }");
   if (!holdsMembers(options, names)) throw refuse(what, "must be an object");
@@ -35,7 +38,7 @@ export function checkedOptions(
     if (!isRight(value)) throw refuse(name, rule);
     checked[name] = value;
   }
-  return checked;
+  return checked as Checked<Options>;
 }
 
 /** Whether something is an AbortSignal, by what it does and not by its class: a signal may come from another realm. */

@@ -82,7 +82,7 @@ export function paginate(
   // A function of the caller may have no name.
   const operation = list.name || "list";
   const refuse = (name: string, rule: string) => new InvalidParameterError(operation, name, rule);
-  const checked = () => checkedOptions(options, walkRules, refuse) as PaginateOptions;
+  const checked = () => checkedOptions(options, walkRules, refuse);
   const given = readOrRefuse(operation, "options", checked, redact);
   const { maxPages = Infinity, readAhead = false, signal, ...callOptions } = given;
   if (!holdsMembers(params)) throw refuse("params", "must be an object");

@@ -44,7 +44,7 @@ const longestBody = 1_000_000;
  *   cannot listen
  */
 export async function serveSandbox(sandbox: Sandbox, options: ServeOptions = {}): Promise<ServedSandbox> {
-  const { port = 0, host = "127.0.0.1" } = checkedOptions(options, rules, refusedOption) as ServeOptions;
+  const { port = 0, host = "127.0.0.1" } = checkedOptions(options, rules, refusedOption);
   if (typeof (sandbox as Sandbox | undefined)?.fetch !== "function")
     throw refusedOption("sandbox", "must be a sandbox made by createSandbox");
   const server = createServer((request, response) => {

@@ -118,7 +118,7 @@ async function calledUnder(values: DescriptionValues, name?: string): Promise<Ca
 
 function clientOf(service: Service, options: ClientOptions): Methods {
   try {
-    return defineClient(service)(options) as unknown as Methods;
+    return defineClient(service as Service<object, Methods>)(options);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new CommandError(withFlagNames(why), 2);

@@ -91,8 +91,7 @@ function putInto(
     const written = joined && Array.isArray(value) ? join(value, joined) : copyOf(value);
     // An empty list is left out.
     if (written === undefined) return;
-    const places: Record<string, Record<string, unknown> | undefined> = placed as never;
-    (places[place] ??= {})[wireName] = written;
+    (placed[place] ??= {})[wireName] = written;
   }
 }
 

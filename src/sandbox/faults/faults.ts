@@ -75,7 +75,7 @@ const faultRules: readonly OptionRule[] = [
 /** @throws TypeError for a fault without effect */
 function assertFault(fault: Fault | undefined): void {
   if (!isObject(fault)) throw refusedOption("fault", "must be an object");
-  const { kind, ms, status } = checkedOptions(fault, faultRules, refusedOption);
+  const { kind, ms, status } = checkedOptions<Record<string, unknown>>(fault, faultRules, refusedOption);
   if (kind === undefined) throw refusedOption("kind", 'must be "delay", "drop" or "status"');
   if (kind === "delay" && ms === undefined) throw refusedOption("ms", "must be a number of milliseconds");
   if (kind === "status" && status === undefined) throw refusedOption("status", "must be a status from 200 to 599");
@@ -87,12 +87,8 @@ export function createFaults(first?: FaultPlan): { faults: Faults; drawFault: Dr
   let planned: (() => Fault | undefined) | undefined;
 
   function plan(given: FaultPlan): void {
-    const {
-      seed = 1,
-      rate,
-      faults = everyKind,
-    } = checkedOptions(given, planRules, refusedOption, "plan") as unknown as FaultPlan;
-    if ((rate as number | undefined) === undefined) throw refusedOption("rate", "must be a number from 0 to 1");
+    const { seed = 1, rate, faults = everyKind } = checkedOptions(given, planRules, refusedOption, "plan");
+    if (rate === undefined) throw refusedOption("rate", "must be a number from 0 to 1");
     for (const fault of faults) assertFault(fault);
     const random = createRandom(seed);
     planned = () => {

@@ -1,4 +1,4 @@
-import type { Description } from "../../description/parts/description.js";
+import type { Description, Media } from "../../description/parts/description.js";
 import { json, sentAs, typeOfJson } from "../../generate/schemas/media.js";
 
 /** Whether callers give the value at a place, or receive it; undefined if that is unknown. */
@@ -18,7 +18,9 @@ type Content = [description: Description, mediaTypes: unknown];
  */
 export function withMediaOf(before: Content, after: Content, side: ValueSide): unknown {
   const [, others] = after;
-  const [known, now] = [before, after].map(([description, media]) => typeOfJson(description, Object(media) as never));
+  const [known, now] = [before, after].map(([description, media]) =>
+    typeOfJson(description, Object(media) as Record<string, Media>),
+  );
   if (known === undefined || now === undefined || [known, now].some((each) => sentAs(each) !== json)) return others;
   const isWider = (one: string, other: string) => one.includes("*") && !other.includes("*");
   const isKept = (side === "given" && isWider(now, known)) || (side === "received" && isWider(known, now));
