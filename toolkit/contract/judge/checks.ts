@@ -29,7 +29,7 @@ import { withoutEffectCheck } from "./writes/without-effect.js";
 
 const access = ["listAccounts", "listOrders", "listWithdrawals"];
 
-/** Whoever is refused here cannot be told anything about the rest. */
+/** Run first: if all of these are refused, the other checks prove nothing. */
 export const accessChecks: readonly JudgeCheck[] = access.map((operation) => ({
   operation,
   name: "answers a request with a good token",
@@ -41,7 +41,7 @@ export const accessChecks: readonly JudgeCheck[] = access.map((operation) => ({
       probe.example ??= operation;
       return sightings;
     } catch (error) {
-      // A key that is taken elsewhere may lack what is needed here; one that is refused everywhere is another matter.
+      // If the key works on another operation, it may only lack a scope here.
       for (const other of error instanceof SightingError && probe.example === undefined ? access : []) {
         const parameters = await goodParameters(probe, other);
         if ((await orUndefined(probe.ask({ operation: other, parameters })))?.ok) probe.example ??= other;
@@ -54,7 +54,7 @@ export const accessChecks: readonly JudgeCheck[] = access.map((operation) => ({
 
 const isRead = (operation: string) => facts.operations[operation]?.method === "GET";
 
-/** Everything that a service is asked, in this order: what is created early is read, listed and cancelled later. */
+/** All checks, in the order in which they run: what is created early is read, listed and cancelled later. */
 export const checks: readonly JudgeCheck[] = [
   ...accessChecks,
   sideFilterCheck("before anything is written"),

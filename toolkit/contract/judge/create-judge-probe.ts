@@ -32,9 +32,9 @@ interface Parts {
   described: ServiceDescription;
   validate: Validate;
   wire: Wire;
-  /** Gets every token that is sent. */
+  /** Receives the secret parts of every token that is sent. */
   secrets: Set<string>;
-  /** Of a run that goes on. Default: an empty one. */
+  /** The ledger of a run that continues. Default: a new one. */
   ledger?: Ledger;
 }
 
@@ -51,8 +51,8 @@ export function createJudgeProbe({
   const refusedTokens = createRefusedTokens();
 
   /**
-   * Operations that did not answer in time, or let nothing through: each try costs as long as a request may take. What
-   * breaks off where a token is wrong is one thing, whichever operation it is, and may answer where it is right.
+   * Operations that did not respond in time or only with rate limits: each try takes as long as a request may. Requests
+   * with forged tokens are counted separately, since the same operation may respond to good ones.
    */
   const silent = new Map<string, { times: number; sent: AttemptResult }>();
 
@@ -71,7 +71,7 @@ export function createJudgeProbe({
     };
     const repeats = wire.repeats();
     const sent = known && known.times >= 2 ? known.sent : await wire.send(give, operation, repeating);
-    // Few of them are ever told.
+    // Built lazily, since few are ever shown.
     const curl = () => requests.curl(asked);
     const tries = 1 + (sent.failure !== undefined && sent.isLate ? wire.repeats() - repeats : 0);
     silent.set(which, { times: (known?.times ?? 0) + tries, sent });
@@ -84,7 +84,7 @@ export function createJudgeProbe({
     }
     const reply = read(operation, sent.response);
     probe.lastCurl.set(operation, curl);
-    // What stands before the service says nothing of its forms.
+    // A rate limit may come from a gateway, and says nothing about the service's forms.
     if (reply.isLimit) return reply;
     silent.delete(which);
     if (!(reply.ok && asked.isForNothing)) probe.forms.add(reply, curl);
@@ -101,7 +101,7 @@ export function createJudgeProbe({
   async function pass(asked: JudgeRequest): Promise<JudgedResponse> {
     if (asked.operation === "createOrder") return await watchCreation(probe, asked, send);
     if (asked.operation === "cancelOrder") await demandOwnOrder(probe, plainText(asked.parameters?.order_id));
-    // An order that is cancelled twice is cancelled.
+    // A cancel is safe to repeat.
     return await send(asked, { mayRepeat: true });
   }
 

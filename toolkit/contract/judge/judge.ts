@@ -44,7 +44,7 @@ export async function judge(options: JudgeOptions): Promise<Verdict> {
   const run = startRun(settings);
   const { signal, leftMs, giveUp } = run;
   const isAsked = (operation: string) => described.operation(operation) && isAskable(settings, operation);
-  // Of each operation the forms are looked at, and of the description what nobody is asked.
+  // One result for the forms of each operation, and one for the comparison of the description.
   const later = Object.keys(facts.operations).filter(isAsked).length + (overlays.length === 0 ? 1 : 0);
   const progress = createProgressReporter(settings.onProgress, all.length + later);
   const wire = createWire({ ...settings, signal, leftMs, giveUp, onWait: progress.reportWait });

@@ -6,16 +6,16 @@ import type { Run } from "./ask/run.js";
 import { type Sighting } from "./ask/sighting.js";
 import { SightingError, Unprovoked } from "./ask/check-errors.js";
 
-/** What came of a check. */
+/** The outcome of a check. */
 interface Concluded {
   sightings: readonly Sighting[];
-  /** Why it was unprovoked. */
+  /** Why the check is unprovoked. */
   reason?: string;
 }
 
 /**
- * Asks the question of a check, unless the run is over or something is missing.
- * What is neither a sighting nor the end of the run is a mistake of the judge, which takes nothing from the other checks.
+ * Runs a check, unless the run is over or the check needs what is missing. Any other error than a sighting or the end
+ * of the run is a mistake of the judge, and does not stop the other checks.
  */
 export async function runCheck(
   { run: look, needs = [], through, name }: JudgeCheck,
@@ -31,7 +31,7 @@ export async function runCheck(
       ...each,
     })),
   });
-  // A request of another check would show another thing.
+  // The command line of another check would be misleading.
   probe.lastCurl.clear();
   try {
     if (needs.includes("writes")) probe.lists.forget();

@@ -13,7 +13,7 @@ import { type Became, type Sighting } from "./ask/sighting.js";
 import { hadNoResult } from "./ask/failed-requests.js";
 import { noResponseText } from "./ask/attempt.js";
 
-/** Asks every question, unless nothing can come of it. */
+/** Runs all checks, unless the first of them show that the rest is pointless. */
 export async function runChecks(
   checks: readonly JudgeCheck[],
   probe: JudgeProbe,

@@ -16,9 +16,10 @@ import { pointer } from "../../../description/json/pointer.js";
 import { shown } from "../../validate/finding.js";
 
 /**
- * Asks what the description states the responses to (`x-cases`), in its order, so that one may build on those before it.
+ * Makes a check of each case that the description states (`x-cases`), in its order, so that a case may build on earlier
+ * ones.
  *
- * @throws JudgeError where they cannot be read
+ * @throws JudgeError if they cannot be read
  */
 export function caseChecks(described: ServiceDescription, validate: Validate): JudgeCheck[] {
   return statedCases(described, validate).map((stated): JudgeCheck => {
@@ -76,7 +77,7 @@ async function differencesOf(
   return missingIn(reply.value, body).map(({ pointer, expected, seen }) => see(`body${pointer}`, expected, seen));
 }
 
-/** Those of a good request, but for what the case is about. */
+/** The parameters of a good request, overridden by those of the case. */
 async function parametersOf(probe: JudgeProbe, { operation, parameters = {}, status }: StatedCase) {
   const good = "order_id" in parameters ? undefined : await goodParameters(probe, operation, false);
   const terms = operation === "createOrder" ? termsOf(probe.settings, parameters, status) : {};
@@ -84,9 +85,9 @@ async function parametersOf(probe: JudgeProbe, { operation, parameters = {}, sta
 }
 
 /**
- * What an order of a case costs, as far as the case does not say: what was chosen for its market and its side.
+ * The price and the amount of an order, if the case does not state them: those of the options for its market and side.
  *
- * @throws Unprovoked where nobody has chosen any, unless a BID of it must be refused
+ * @throws Unprovoked if no option names them, unless it is a BID that must be refused
  */
 function termsOf(settings: Settings, parameters: Readonly<Record<string, unknown>>, status: number) {
   const { market_id, side, price, amount } = parameters;
@@ -106,8 +107,8 @@ function termsOf(settings: Settings, parameters: Readonly<Record<string, unknown
 type Missing = Pick<SchemaMismatch, "pointer" | "expected" | "seen">;
 
 /**
- * What of `stated` a value does not have: objects may have more members, arrays are as long, all else is equal. Integers
- * are compared by their digits.
+ * The differences between a value and what is stated: objects may have more members, arrays must have the same length,
+ * all else must be equal. Integers are compared by their digits.
  */
 function missingIn(value: unknown, stated: unknown, place = ""): Missing[] {
   if (typeof stated !== "object" || stated === null) {

@@ -6,30 +6,33 @@ import type { ServiceDescription } from "../ask/service-description.js";
 import { JudgeError } from "../interface/judge-error.js";
 
 /**
- * What a team knows of its own service: a request, and how it responds. An item of `x-cases` at the root of a
- * description, where an overlay puts it.
+ * A request and the response that a team knows its service to give. An item of `x-cases` at the root of a description,
+ * which an overlay adds.
  */
 export interface StatedCase {
-  /** What the request is about, for the verdict. */
+  /** The name of the case in the verdict. */
   name: string;
   /** operationId. */
   operation: string;
-  /** In place of those of a good request; `null` leaves one out. What an order costs goes by its market and its side. */
+  /**
+   * They override the parameters of a good request; `null` leaves one out. Price and amount of an order depend on its
+   * market and side.
+   */
   parameters?: Readonly<Record<string, unknown>>;
-  /** The query as it stands in the URL, in place of all parameters that are not in the path: `first=1&first=2`. */
+  /** The query as it stands in the URL, such as `first=1&first=2`. It replaces all parameters outside the path. */
   query?: string;
-  /** The body as it is sent, in place of all parameters that are not in the path. `type` is JSON unless it says otherwise. */
+  /** The body as it is sent. It replaces all parameters outside the path. Default of `type`: JSON. */
   content?: { type?: string; text: string };
   /** The status of the response. */
   status: number;
   /**
-   * What must be in its body: members of objects, with these values; arrays of exactly so many items; integers beyond 53
-   * bits as strings of their digits. Default: anything.
+   * What its body must contain: members of objects with these values, arrays with exactly these items. Integers beyond
+   * 53 bits are strings of their digits. Default: anything.
    */
   body?: unknown;
 }
 
-/** As JSON Schema: a file of another team is read, not a type. */
+/** A JSON Schema, since cases come from a file of another team. */
 const schema = {
   type: "array",
   items: {
@@ -56,7 +59,7 @@ const schema = {
 /**
  * Reads the cases that a description states.
  *
- * @throws JudgeError that names the place, where they have another form or ask what cannot be asked
+ * @throws JudgeError that names the place, if a case has another form or cannot be requested
  */
 export function statedCases(
   { description, operation: described }: ServiceDescription,
@@ -85,7 +88,7 @@ export function statedCases(
   return cases;
 }
 
-/** What a row says that no request can, or that no response can show. */
+/** Why a case cannot be requested, or its response never be seen; undefined if it can. */
 function whyNotAsked({ parameters = {}, content, status, body }: StatedCase, found: { method: string; path: string }) {
   const isGet = found.method === "GET";
   const inPath = ([name]: [string, unknown]) => found.path.includes(`{${name}}`);
@@ -102,7 +105,7 @@ function whyNotAsked({ parameters = {}, content, status, body }: StatedCase, fou
   return undefined;
 }
 
-/** An integer that may not be the one that was written. */
+/** The first integer in a value that parsing may have rounded. */
 function roundedIn(value: unknown): number | undefined {
   if (typeof value === "number") return Number.isInteger(value) && !Number.isSafeInteger(value) ? value : undefined;
   if (typeof value !== "object" || value === null) return undefined;
@@ -111,10 +114,7 @@ function roundedIn(value: unknown): number | undefined {
     .find((each) => each !== undefined);
 }
 
-/**
- * What the reader should know of operations that no check asks, in a line at most: those that the interface document does
- * not have, where no case asks them either.
- */
+/** A note on operations that no check calls: the interface document does not have them, and neither do the cases. */
 export function noteOfUnasked(description: Description): string[] {
   const { "x-cases": cases = [] } = description as { "x-cases"?: StatedCase[] };
   const asked = new Set([...Object.keys(facts.operations), ...cases.map(({ operation }) => operation)]);

@@ -2,13 +2,13 @@ import type { Description } from "../../../description/parts/description.js";
 import type { FetchFunction } from "../../validate/seen-exchange.js";
 import type { Progress } from "./verdict.js";
 
-/** What requests are signed with. */
+/** A key and its secret, which sign requests. */
 export interface KeyPair {
   apiKey: string;
   apiSecret: string;
 }
 
-/** What the judge is told about a service, and how far it may go. */
+/** Describes the service, and what the judge may do to it. */
 export interface JudgeOptions {
   /** The service's base URL, which may have a path; the path prefix of the description (`/api/v3`) is added. */
   baseUrl: string;

@@ -1,7 +1,7 @@
 import { facts } from "../../facts/facts.js";
 import type { Settings } from "./settings.js";
 
-/** What a check may need: whether it is there, and what the verdict says otherwise. */
+/** What a check may need: whether it is met, and what the verdict says if not. */
 const needs = {
   writes: {
     isMet: ({ writes }: Settings) => writes,
@@ -23,19 +23,19 @@ const needs = {
 
 export type Need = keyof typeof needs;
 
-/** What it takes to ask an operation at all: what is not a GET changes something. */
+/** What a call of an operation needs: all but GET requests change something. */
 export function needsToAsk(operation: string, method: string | undefined): readonly Need[] {
   if (method === "GET") return [];
   return operation === "cancelAllOrders" ? ["writes", "cancelAll"] : ["writes"];
 }
 
-/** What is missing, and the option that provides it; undefined where nothing is. */
+/** What is missing, and the option that provides it; undefined if nothing is missing. */
 export function lackOf(settings: Settings, of: readonly Need[]): string | undefined {
   const missing = of.find((need) => !needs[need].isMet(settings));
   return missing && needs[missing].otherwise;
 }
 
-/** Whether an operation of the document may be asked at all. */
+/** Whether the options allow to call an operation. */
 export function isAskable(settings: Settings, operation: string): boolean {
   return lackOf(settings, needsToAsk(operation, facts.operations[operation]?.method)) === undefined;
 }

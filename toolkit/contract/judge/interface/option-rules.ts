@@ -19,7 +19,7 @@ const isNames: Rule = [
   (value) => Array.isArray(value) && value.every((name) => typeof name === "string"),
   "must be a list of names",
 ];
-/** More is said of it once the description is known. */
+/** The URL itself is checked once the description is known. */
 const isText: Rule = [(value) => typeof value === "string", "must be the URL of the service"];
 const isBundle: Rule = [
   (value) => isObject(value) && isObject(value.paths),
@@ -35,7 +35,7 @@ const isDecimal: Rule = [
 ];
 const isFrom = (least: number, most: number) => (value: unknown) =>
   typeof value === "number" && value >= least && value <= most;
-/** No timer counts further. */
+/** The longest delay of a timer. */
 const longestMs = 2 ** 31 - 1;
 const isWait: Rule = [isFrom(0, longestMs), `must be a number of milliseconds, at most ${longestMs}`];
 const isTime: Rule = [
@@ -48,7 +48,7 @@ const isCount: Rule = [
   "must be a whole number, 0 or more",
 ];
 
-/** An option that is missing here, or is none, does not compile. */
+/** The type makes sure that every option has a rule. */
 const rules: Readonly<Record<keyof JudgeOptions, Rule>> = {
   baseUrl: isText,
   allowInsecureHttp: isChoice,
@@ -78,5 +78,5 @@ const rules: Readonly<Record<keyof JudgeOptions, Rule>> = {
   fetch: isFunction,
 };
 
-/** What the options of the judge must be. */
+/** The rule of each option of the judge. */
 export const optionRules = Object.entries(rules).map(([name, [isRight, rule]]): OptionRule => [name, isRight, rule]);

@@ -9,7 +9,7 @@ export type Settings = ReturnType<typeof settingsFrom>;
 
 const needed: ReadonlySet<string> = new Set<keyof JudgeOptions>(["baseUrl", "credentials", "description"]);
 
-/** Default markets, and what a BID in them costs that nobody meets. */
+/** The markets with default prices and amounts for BIDs. */
 const bids: Readonly<Record<string, { price: string; amount: string } | undefined>> = {
   "BTC-USDT": { price: "1", amount: "0.01" },
   "ETH-USDT": { price: "1", amount: "0.01" },
@@ -80,7 +80,7 @@ function otherThan(market: string): string {
   return isSameMarket(market, "ETH-USDT") ? home.market : "ETH-USDT";
 }
 
-/** Whether a service writes symbols in capitals or not, they are the same. */
+/** Whether two symbols are equal without regard to case. */
 function isSameMarket(one: string, other: string): boolean {
   return one.toUpperCase() === other.toUpperCase();
 }

@@ -13,7 +13,7 @@ export interface CheckName {
   rests: string;
 }
 
-/** What became of a check. */
+/** The result of a check in the verdict. */
 export interface CheckResult extends CheckName {
   status: Status;
   /** Why it was unprovoked, and which option would provoke it. */
@@ -24,13 +24,13 @@ export interface CheckResult extends CheckName {
   durationMs: number;
 }
 
-/** One cause, as it was first seen. */
+/** One cause, as it was seen first. */
 export interface JudgedFinding extends Finding {
   /** What it rests on: parts of the interface document, or ids of open points. */
   rests: string;
-  /** What its open points leave open, and what settles them. */
+  /** A hint about its open points, and the overlays that settle them. */
   hint?: string;
-  /** A command that shows it again, with variables for the credentials. */
+  /** A curl command that shows it again, with variables for the credentials. */
   curl: string;
   /** The check that saw it first. */
   check: string;
@@ -69,7 +69,7 @@ export interface Verdict {
   stopped?: string;
   /** Most telling first. */
   findings: JudgedFinding[];
-  /** What is not judged, because the interface document leaves it open. */
+  /** Findings that do not count, because the interface document leaves the point open. */
   reported: JudgedFinding[];
   /** In the order in which they ran. */
   checks: CheckResult[];
@@ -83,30 +83,32 @@ export interface Verdict {
   notes: string[];
 }
 
-/** Whether the service does not conform: a check with findings is enough, whichever of them are told. */
+/**
+ * Whether the service does not conform. A check with findings is enough, even if these are left out as consequences.
+ */
 export function hasFindings({ findings, counts }: Pick<Verdict, "findings" | "counts">): boolean {
   return findings.length + counts.finding > 0;
 }
 
-/** Whether less was provoked than was demanded. */
+/** Whether fewer checks were provoked than demanded. */
 export function provesTooLittle({ counts, minProvoked }: Pick<Verdict, "counts" | "minProvoked">): boolean {
   return counts.passed + counts.finding < minProvoked;
 }
 
-/** Whether not one check was provoked: that says nothing about the service. */
+/** Whether no check was provoked, so that the verdict says nothing about the service. */
 export function provesNothing({ counts }: Pick<Verdict, "counts">): boolean {
   return counts.passed + counts.finding === 0;
 }
 
-/** Why a check is unprovoked whose request was answered so, however long was waited. */
+/** The reason of a check whose request was still rate-limited after all waits. */
 export const notLetThrough = "the service rate-limited this request (429, or 503 with Retry-After)";
 
-/** Whether more checks were not let through than were provoked: what is known is chance. */
+/** Whether more checks were rate-limited than provoked, so that the verdict rests on chance. */
 export function isShutOut({ checks, counts }: Pick<Verdict, "checks" | "counts">): boolean {
   return checks.filter(({ reason }) => reason === notLetThrough).length > counts.passed + counts.finding;
 }
 
-/** An operation that has let no good request through: that it conforms is not known. */
+/** An operation that was rate-limited and never succeeded, so that its conformance is unknown. */
 export function findShut(
   { checks }: Pick<Verdict, "checks">,
   succeeded: ReadonlyMap<string, unknown>,
@@ -114,7 +116,7 @@ export function findShut(
   return checks.find(({ reason, operation }) => reason === notLetThrough && !succeeded.has(operation))?.operation;
 }
 
-/** How far a run has come, before each check. */
+/** The progress of a run, before each check. */
 export interface Progress {
   /** Checks that are done. */
   done: number;

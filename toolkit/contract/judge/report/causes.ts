@@ -11,25 +11,25 @@ interface Cause extends SeenCause {
   rank: number;
   open: boolean;
   finding: JudgedFinding;
-  /** Where it was seen first, and everywhere. */
+  /** The first place, and all places. */
   place: string;
   places: Set<string>;
 }
 
 const longestText = 300;
-/** A command line that is longer holds what a service made long: nobody sends it again. */
+/** A longer command line holds a value that the service made long, and is of no use. */
 const longestCurl = 8000;
-/** Hundreds of checks may see some causes each. Whatever is compared with each other must stay few. */
+/** A limit, since causes are compared with each other, and hundreds of checks may see several each. */
 const mostCauses = 300;
 const mostPlaces = 100;
 
-/** Creates a gathering of sightings by their cause, in the order in which they came. Everything is masked before it is cut. */
+/** Collects sightings by their cause, in the order of their arrival. Texts are masked before they are cut. */
 export function createCauses(described: ServiceDescription, mask: Mask) {
   const causes = new Map<string, Cause>();
   let more = 0;
 
   return {
-    /** Gives the name of the sighting's cause. */
+    /** Adds a sighting, and returns the key of its cause. */
     add(sighting: Sighting, check: string): string {
       const { operation, pointer, expected, seen, rests, open = false, curl = "", times = 1 } = sighting;
       const key = keyOf(sighting);
@@ -65,9 +65,9 @@ export function createCauses(described: ServiceDescription, mask: Mask) {
       causes.set(key, { key, rank, open, through, finding, place, places });
       return key;
     },
-    /** How many are left out, because they may follow from others. */
+    /** How many causes are left out, because they may follow from others. */
     leftOut: () => of(false).length - sorted(false).length,
-    /** The findings of the service, or what is reported only; most telling first. */
+    /** The findings of the service, or those that are only reported; the most telling first. */
     findings: (open: boolean): JudgedFinding[] =>
       sorted(open).map(({ finding, place, places }) => ({
         ...finding,
@@ -75,7 +75,7 @@ export function createCauses(described: ServiceDescription, mask: Mask) {
       })),
     /** The number of each cause's finding in `findings(false)`, from 1. */
     numbers: () => new Map(sorted(false).map(({ key }, at) => [key, at + 1])),
-    /** How many sightings were of yet another cause when there were too many. */
+    /** How many sightings were dropped, since there were too many causes. */
     more: () => more,
   };
 
@@ -88,7 +88,7 @@ export function createCauses(described: ServiceDescription, mask: Mask) {
   }
 }
 
-/** Operation and pointer, whichever item it was. */
+/** Operation and pointer, without the index of the item. */
 const placeName = ({ operation, pointer }: Finding) => `${operation} ${anyItem(pointer)}`;
 
 function keyOf(sighting: Sighting): string {
@@ -98,7 +98,9 @@ function keyOf(sighting: Sighting): string {
   return `${open ? "open " : ""}${became ? `${became}: ` : ""}${cause ?? place}`;
 }
 
-/** What is written in one form is wrong in one way: all decimals, all timestamps. Each member is missing on its own. */
+/**
+ * Members of the same form, such as all decimals, share a cause if malformed. A missing member is a cause of its own.
+ */
 function fieldOf(operation: string, tail: string, expected: string): string {
   const member = tail.split("/")[2] ?? "";
   const [resource, fields] = operation === "listWithdrawals" ? ["withdrawal ", facts.withdrawal] : ["", facts.order];
@@ -107,7 +109,7 @@ function fieldOf(operation: string, tail: string, expected: string): string {
   return expected === "to be present" || form === "text" ? `${resource}${tail}` : `${resource}/body/<${form}>`;
 }
 
-/** What gives no response goes before what is of the wrong form, and that before what may follow from it. */
+/** Missing responses come first, then wrong forms, then what may follow from them. */
 function rankOf({ cause = "", became, pointer, follows }: Sighting): number {
   if (follows) return 9;
   if (hadNoResult(became)) return 0;
@@ -116,7 +118,7 @@ function rankOf({ cause = "", became, pointer, follows }: Sighting): number {
   return 3 + structure.findIndex((pattern) => pattern.test(cause));
 }
 
-/** Whatever is wrong with cursors and pages shows in everything that is listed page by page. */
+/** Faults of cursors and pages come before others, since they show in everything that is listed page by page. */
 const structure = [
   / (start_cursor|end_cursor|edge cursor)$/,
   / (first|last)$/,

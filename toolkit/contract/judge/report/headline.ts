@@ -3,7 +3,7 @@ import { provesNothing, provesTooLittle, type Verdict } from "../interface/verdi
 /** A number with the thing that is counted. */
 export const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? "" : "s"}`;
 
-/** The verdict in a few words, and the colour that they have. */
+/** The headline of a verdict, and its colour. */
 export function headlineOf(verdict: Verdict): { text: string; colour: "red" | "green" | "yellow" } {
   const { findings, exitCode } = verdict;
   if (findings.length > 0) return { text: `deviates: ${counted(findings.length, "finding")}`, colour: "red" };
@@ -13,14 +13,14 @@ export function headlineOf(verdict: Verdict): { text: string; colour: "red" | "g
   return { text: isNothing ? "proves nothing" : "inconclusive", colour: "yellow" };
 }
 
-/** How much was asked. */
+/** The figures of a run. */
 export function figuresOf({ counts, requests, durationMs }: Verdict): string {
   const { passed, finding, unprovoked, withoutServer } = counts;
   const asked = `${passed} passed, ${finding} with findings, ${unprovoked} unprovoked, ${withoutServer} without the server`;
   return `${asked}; ${requests} requests in ${(durationMs / 1000).toFixed(1)} s`;
 }
 
-/** What was provoked, against what was demanded; undefined where it is enough. */
+/** Why too little was provoked; undefined if it is enough. */
 export function shortfall(verdict: Verdict): string | undefined {
   const { counts, minProvoked, stopped } = verdict;
   if (!provesTooLittle(verdict)) {
@@ -31,7 +31,7 @@ export function shortfall(verdict: Verdict): string | undefined {
   return `${counts.passed + counts.finding} checks were provoked, and ${minProvoked} are demanded (--min-provoked)`;
 }
 
-/** What was unprovoked, by the reason. */
+/** The unprovoked checks by their reason. */
 export function unprovokedByReason({ checks }: Verdict): Map<string, string[]> {
   const reasons = new Map<string, string[]>();
   for (const { status, reason = "", operation, name } of checks) {

@@ -11,29 +11,29 @@ export type Mask = (text: string, most?: number) => string;
 const mark = "[masked]";
 const longestText = 10_000;
 
-/** Shorter secrets are not looked for, as in the client: they would take ordinary words apart, and are none. */
+/** Shorter secrets are ignored, as in the client: they would match parts of ordinary words. */
 const shortest = 4;
-/** So many characters in a row of a secret that is longer tell enough of it, in whichever case. */
+/** So many consecutive characters of a longer secret, in any case, must be masked. */
 const partLength = 12;
-/** So much of a secret is looked for at the least. */
+/** The least length of a secret that is searched for. */
 const shortestStart = 64;
-/** No spelling of a secret, or of its start where only that is looked for, is longer. */
+/** The longest encoding of a secret, or of the start that is searched for. */
 const longestSpelling = 4000;
 
-/** What every encoding by character leaves as it is, unbroken. */
+/** Characters that no encoding changes. */
 const run = /[\w-]+/g;
-/** What has no "+" and no "/" in any of its Base64, which could be written otherwise: that is one run too. */
+/** Secrets whose Base64 has no "+" and no "/", and so only one spelling. */
 const simple = /^[!-=@-}]+$/;
 
-/** What has the form of a token, whoever minted it. */
+/** Anything with the form of a token. */
 const anyToken = /\beyJ[\w-]{5,}(?:\.|%2e|\\u002e)[\w-]{8,}(?:(?:\.|%2e|\\u002e)[\w-]*)?/gi;
 
 /**
- * Creates what takes secrets out of texts, however a server could spell them. Tokens are secrets too: their claims hold
- * the key, and a signature can be used by whoever reads it.
+ * Removes secrets from texts, in every encoding that a server might use. Tokens are secrets too: their claims contain
+ * the key, and their signature can be used.
  *
- * @param secrets read anew for each text, as tokens are minted all the time. Those that are there from the start are
- *   looked for character by character too, and in parts, plain and as JSON has them.
+ * @param secrets read for each text, since tokens are minted all the time. The initial ones are also searched for with
+ *   escaped characters and in parts, plain and in JSON.
  */
 export function createMask(secrets: Iterable<string>): Mask {
   const known: Known[] = [];
@@ -46,17 +46,17 @@ export function createMask(secrets: Iterable<string>): Mask {
     const looked = text.slice(0, most + longestSpelling);
     let count = 0;
     for (const secret of secrets) if (count++ >= known.length) know(secret, runOf(secret));
-    // Hundreds of tokens are minted, and no run of most texts is as long as theirs: those need not be looked for.
+    // Most texts have no run as long as that of a token, and need not be searched for hundreds of them.
     const longest = longestRun(looked);
     const patterns = known
       .filter((each) => each.secret.length >= shortest && longest >= each.run)
-      // A token holds the key in Base64: what is longer comes first.
+      // Longer secrets first, since a token contains the key in Base64.
       .sort((one, other) => other.secret.length - one.secret.length)
       .flatMap((each) => (each.patterns ??= patternsOf(spellingsOf(each.secret))));
     const pieces = [...patterns, anyToken].reduce(withoutMatches, [looked]);
     const masked = pieces.flatMap((piece) => withoutParts(piece, parts)).join(mark);
     if (looked.length === text.length) return shortened(masked, most);
-    // Where the text was cut, half a secret may stand.
+    // The end of a cut text may hold half a secret.
     return `${masked.slice(0, Math.max(0, Math.min(most - 3, masked.length - longestSpelling)))}...`;
   };
 
@@ -66,12 +66,12 @@ export function createMask(secrets: Iterable<string>): Mask {
   }
 }
 
-/** A secret that is looked for. */
+/** A secret to search for. */
 interface Known {
   secret: string;
-  /** How long a run a text must have to hold it. */
+  /** The run that a text needs at least to contain it. */
   run: number;
-  /** Made when they are needed first. */
+  /** Made on first use. */
   patterns: RegExp[] | undefined;
 }
 
@@ -81,7 +81,7 @@ const runOf = (secret: string) => (simple.test(secret) ? longestRun(secret.slice
 
 const patternsOf = (spellings: readonly string[]) => spellings.map((pattern) => new RegExp(pattern, "g"));
 
-/** The pieces that are left of some pieces. What stands in place of a match is not a piece, and is never looked at again. */
+/** Splits pieces of a text at each match. */
 function withoutMatches(pieces: readonly string[], pattern: RegExp): string[] {
   return pieces.flatMap((piece) => piece.split(pattern));
 }
@@ -91,11 +91,11 @@ function partsOf(secret: string): string[] {
   return Array.from({ length: count && count + 1 }, (_, at) => secret.slice(at, at + partLength).toLowerCase());
 }
 
-/** The pieces that are left of a text: what a service cuts off, or writes in capitals, is a secret still. */
+/** Splits a text at parts of secrets, also in another case, since a service may cut or capitalize them. */
 function withoutParts(text: string, parts: ReadonlySet<string>): string[] {
   const pieces: string[] = [];
   const lower = text.toLowerCase();
-  // A few letters become two, and what stands behind them moves.
+  // Some letters become two in lower case, which moves the rest.
   const partAt = (at: number) =>
     lower.length === text.length ? lower.slice(at, at + partLength) : text.slice(at, at + partLength).toLowerCase();
   let [from, end] = [0, 0];

@@ -5,22 +5,22 @@ import type { Mask } from "./mask.js";
 import type { Sighting } from "../ask/sighting.js";
 import type { CheckName, CheckResult, Verdict } from "../interface/verdict.js";
 
-/** What came of the checks of a run. */
+/** The results of the checks of a run. */
 export type Results = ReturnType<typeof createResults>;
 
 interface How {
-  /** Why it was unprovoked. */
+  /** Why the check is unprovoked. */
   reason?: string;
   durationMs?: number;
-  /** Nobody was asked: the description alone was looked at. */
+  /** Whether no request was sent, since only the description was checked. */
   withoutServer?: true;
-  /** How many sightings are left out already. */
+  /** How many sightings were already left out. */
   more?: number;
 }
 
 const longestReason = 300;
 
-/** Creates an empty list. Reasons are masked before they are cut. */
+/** Collects results. Reasons are masked before they are cut. */
 export function createResults(described: ServiceDescription, mask: Mask) {
   const causes = createCauses(described, mask);
   const rows: { result: Omit<CheckResult, "findings">; causedBy: Set<string>; withoutServer: boolean }[] = [];
@@ -41,7 +41,10 @@ export function createResults(described: ServiceDescription, mask: Mask) {
       }
       rows.push({ result: { operation, name, rests, status, ...why, durationMs }, causedBy, withoutServer });
     },
-    /** Their part of the verdict; how many findings may follow from the others, and how many sightings are not told. */
+    /**
+     * The results as part of the verdict, with the number of findings that are left out as consequences, and of
+     * sightings that are not listed.
+     */
     summary(): Pick<Verdict, "findings" | "reported" | "checks" | "counts"> & { leftOut: number; more: number } {
       const asked = rows.filter(({ withoutServer }) => !withoutServer).map(({ result }) => result);
       const numbers = causes.numbers();

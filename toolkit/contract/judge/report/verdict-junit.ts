@@ -4,8 +4,8 @@ import type { Verdict } from "../interface/verdict.js";
 import { shortfall } from "./headline.js";
 
 /**
- * The verdict in the XML that CI services read: one test for each check. A finding is told at the first check that saw it,
- * and named by its number at the others; the list of all stands at the end.
+ * The verdict as JUnit XML for CI services, with one test for each check. A finding is described at the first check
+ * that saw it, and has its number at the others; all findings are listed at the end.
  */
 export function verdictJunit(verdict: Verdict): string {
   const { checks, findings, stopped, notes } = verdict;
@@ -20,7 +20,7 @@ export function verdictJunit(verdict: Verdict): string {
       return [line, `  rests on ${finding.rests}`, `  ${finding.curl}`];
     });
     const what = { group: operation, name: `${name} (${rests})`, durationMs };
-    // What it has seen may follow from the findings, and is none of them.
+    // Its sightings may be left out as consequences of the findings.
     const failure = lines.length > 0 ? lines.join("\n") : "what it saw may follow from the findings of other checks";
     return {
       ...what,

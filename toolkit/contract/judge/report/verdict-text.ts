@@ -1,7 +1,7 @@
 import type { JudgedFinding, Verdict } from "../interface/verdict.js";
 import { counted, figuresOf, headlineOf, shortfall, unprovokedByReason } from "./headline.js";
 
-/** Puts a text in a style, or leaves it as it is. */
+/** Applies a terminal style to a text, or none. */
 type Paint = (style: "red" | "green" | "yellow" | "bold" | "dim", text: string) => string;
 
 /** The verdict as a person reads it in a terminal. */
@@ -31,7 +31,7 @@ export function verdictText(verdict: Verdict, paint: Paint = (_style, text) => t
   return `${lines.join("\n")}\n`;
 }
 
-/** What a finding may rest on that is not part of the interface document. */
+/** What else a finding may rest on than a part of the interface document. */
 const named: Readonly<Record<string, string>> = {
   description: "the facts of the interface document",
   "x-cases": "x-cases of the description",

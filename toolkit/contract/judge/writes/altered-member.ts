@@ -3,8 +3,8 @@ import { isDifferent } from "../ask/order-differences.js";
 import { type ShownOrder } from "../ask/shown-order.js";
 
 /**
- * The first member of an order that is another one since, and that no deal and no cancel explains: what it has for good,
- * less filled than before, or another price of the same deals. Which deals come with a cancel, or late, is open.
+ * The first member of an order whose change is not explained by a deal or a cancel: a term, a smaller filled amount, or
+ * another price of the same deals. Late deals, and deals with a cancel, are open.
  */
 export function alteredMember(after: ShownOrder, before: ShownOrder): string | undefined {
   const changed = changedTerm(after, before);
@@ -12,7 +12,7 @@ export function alteredMember(after: ShownOrder, before: ShownOrder): string | u
   const more = Number(after.filled_amount) - Number(before.filled_amount);
   if (more < 0) return "filled_amount";
   const isRepriced = isDifferent("avg_deal_price", before.avg_deal_price, after.avg_deal_price);
-  // What is shown where nothing is filled is open.
+  // The price without deals is open.
   const isDealt = before.state !== "PENDING" || Number(before.filled_amount) > 0;
   return more === 0 && isDealt && isRepriced ? "avg_deal_price" : undefined;
 }

@@ -2,21 +2,21 @@ import type { JudgeProbe } from "../probe/judge-probe.js";
 import { orUndefined } from "../ask/check-errors.js";
 import { unrequestedOrdersIn } from "./unrequested-orders.js";
 
-/** How often a request is sent before it counts. */
+/** How often something must happen with a request before it counts. */
 export const mostSent = 4;
 
 const looks = 5;
 
-/** Looks for what came so far, whoever has done that; undefined where it cannot be seen. */
+/** The ids of all changes so far, whether by the judge or by others; undefined if they cannot be read. */
 type Look = () => Promise<Iterable<string> | undefined>;
 
-/** Creates what waits for it; what can be seen now is known. */
+/** Watches for further changes: those that are visible now are not reported. */
 export async function watchChanges({ settings, wire }: JudgeProbe, look: Look) {
   const soonMs = settings.settleMs / 10;
   const known = new Set(await look());
   return { within, withEach };
 
-  /** What comes within some time; undefined where nothing does. */
+  /** The changes within some time; undefined if there are none. */
   async function within(ms: number): Promise<string[] | undefined> {
     for (let times = 0; times <= looks; times++) {
       if (times > 0) await wire.wait(ms / looks);
@@ -28,10 +28,10 @@ export async function watchChanges({ settings, wire }: JudgeProbe, look: Look) {
   }
 
   /**
-   * What comes with a request each time, within a tenth of the time that an effect may take, and not for as long after it;
-   * undefined where something else is seen.
+   * The changes that come with each request: within a tenth of the time that an effect may take, and none for as long
+   * afterwards. Undefined if they do not come so each time.
    *
-   * @param request gives undefined where it cannot be sent
+   * @param request returns undefined if it cannot be sent
    */
   async function withEach(request: () => Promise<unknown>): Promise<readonly string[] | undefined> {
     const came: string[] = [];
@@ -46,10 +46,10 @@ export async function watchChanges({ settings, wire }: JudgeProbe, look: Look) {
 }
 
 /**
- * Orders that come with a request each time, one or more with each, and never without it: before the first time for as
- * long as an effect may take, and after each for as long as they took at the most. What others do keeps no such step.
+ * Orders that come with each request, and never without one: neither before the first request nor between two of them.
+ * The traffic of others does not keep to such a rhythm.
  *
- * @param request gives undefined where it cannot be sent
+ * @param request returns undefined if it cannot be sent
  */
 export async function ordersThatComeWith(
   probe: JudgeProbe,

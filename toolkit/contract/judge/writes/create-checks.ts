@@ -19,21 +19,21 @@ const operation = "createOrder";
 
 const common = { operation, needs: ["writes"] } as const;
 
-/** What a creation must show: what was asked for, and an order that waits. */
+/** The response of a creation must show the requested terms and a possible state and filled amount. */
 function lookAtCreated({ created, terms }: OwnOrder): Sighting[] {
   const found = orderDifferences(created, terms, { operation, rests: "4.3", as: "as it was asked for" });
   const see = (member: string, expected: string, more: Partial<Sighting> = {}) => {
     const sees = sightingsIn(operation, "4.3, 3", `order ${member}`);
     found.push(sees(`body/${member}`, expected, plainText(created[member]), more));
   };
-  // A service may cancel an order as it comes.
+  // A service may cancel an order at once.
   if (created.state === "CANCELED") see("state", "PENDING or FILLED in a new order", { open: true, rests: "U-04" });
   const share = Number(created.filled_amount);
   if (share < 0 || share > Number(terms.amount)) see("filled_amount", "from 0 to the amount");
   return found;
 }
 
-/** Of several ways to ask for an order, the first that is taken. */
+/** Places an order in the first of several ways that the service accepts. */
 async function placeEither(probe: JudgeProbe, [wanted, ...others]: readonly WantedOrder[]): Promise<PlacedOrder> {
   try {
     return await placeOrder(probe, wanted);
@@ -43,7 +43,7 @@ async function placeEither(probe: JudgeProbe, [wanted, ...others]: readonly Want
   }
 }
 
-/** @param wanted each order, in the ways in which it may be asked for */
+/** @param wanted for each order, the ways in which it may be requested */
 const creates = (name: string, wanted: (settings: Settings) => readonly (readonly WantedOrder[])[]): JudgeCheck => ({
   ...common,
   name: `creates ${name}`,
@@ -72,15 +72,15 @@ const keepsDigits = (of: string, waysOf: (probe: JudgeProbe) => readonly WantedO
       throw error;
     });
     if (typeof placed !== "string") return lookAtCreated(placed.own);
-    // Where it has taken none at all, it is not their digits.
+    // If it has accepted no order at all, the digits are not the reason.
     if (probe.ledger.orders.length === 0) throw new Unprovoked(placed);
     throw new Unprovoked(`the service refuses finer prices and amounts (U-30), or another order by now: ${placed}`);
   },
 });
 
-/** What creations themselves show. */
+/** Checks of creations and their responses. */
 export const createChecks: readonly JudgeCheck[] = [
-  // First: what it does to them may come to an end with the first of them.
+  // First, since only the first creation may change orders of others.
   {
     ...common,
     name: "leaves the orders of others as they are",
@@ -91,7 +91,7 @@ export const createChecks: readonly JudgeCheck[] = [
         for (const each of (await placeOrder(probe)).sightings) found.push(each);
       };
       const { market, price } = probe.settings;
-      // What a new BID would trade with may be cancelled for it, or filled by it.
+      // An ASK that would trade with the new BID may be cancelled or filled.
       const mayTrade = ({ market_id, side, price: asked }: ShownOrder) =>
         market_id === market && side === "ASK" && Number(asked) <= Number(price);
       const harm = await harmToOthers(probe, async () => place, mayTrade).catch((error: unknown) => {
@@ -112,7 +112,7 @@ export const createChecks: readonly JudgeCheck[] = [
   ]),
   keepsDigits("price and amount", ({ settings: { market, price = "", amount = "" }, ledger }) => {
     const fine = { price: finerDecimal(price, -1n), amount: finerDecimal(amount, 1n) };
-    // An amount that is marked has more digits already.
+    // An amount with own digits has more digits already.
     const isMarked = ledger.digits.next(market, amount) !== amount;
     return isMarked ? [{ price: fine.price }, {}] : [fine, { amount: fine.amount }, { price: fine.price }];
   }),

@@ -8,13 +8,15 @@ const operation = "createOrder";
 
 const common = { operation, needs: ["writes"] } as const;
 
-/** Asked last: orders are created for tokens and walks too, and each response is what was asked for. */
+/**
+ * Runs last: orders are also created for checks of tokens and walks, and each response must show what was requested.
+ */
 export const createdAsAskedCheck: JudgeCheck = {
   ...common,
   name: "shows each order as it was asked for, whatever for",
   rests: "4.3",
   async run({ ledger, settings }) {
-    // What had to be refused is another matter.
+    // Invalid orders, which must be refused, have checks of their own.
     const orders = ledger.orders.filter(({ ask }) => uncertainCreationOf(ask, settings).isOrder);
     if (orders.length === 0) throw new Unprovoked("no order of the judge was created");
     const place = { operation, rests: "4.3", as: "as it was asked for" };

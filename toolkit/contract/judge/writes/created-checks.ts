@@ -20,9 +20,9 @@ const seeLost = sightingsIn("createOrder", "4.2, 4.3", orderNotFound);
 const seeRefused = sightingsIn("getOrder", "4.2, 4.3", "getOrder", "failed");
 
 /**
- * Created orders, fetched one by one. One that is neither there nor listed was never created.
+ * Reads created orders one by one. An order that can neither be read nor is listed was never created.
  *
- * @param stored gets those that are something else than their creation says, as they are
+ * @param stored receives the orders that are stored with other terms than their creation shows
  */
 async function lookAtRead(
   probe: JudgeProbe,
@@ -58,10 +58,10 @@ async function lookAtRead(
 }
 
 /**
- * What was stored as something else than its creation says: lists and reads show it alike, and so it is the creation that
- * is wrong. Nothing where it is as it should be, or where the list does not agree with the read.
+ * Looks for an order that is stored with other terms: if lists and reads agree, the response of the creation is wrong.
+ * Finds nothing if they do not agree.
  *
- * @param read the order as a read shows it
+ * @param read the order as it was read
  */
 async function lookAtStored({ lists, ledger }: JudgeProbe, own: OwnOrder, read: ShownOrder): Promise<Sighting[]> {
   const place = { operation: "getOrder", rests: "4.3", as: "" };
@@ -84,17 +84,17 @@ async function lookAtStored({ lists, ledger }: JudgeProbe, own: OwnOrder, read: 
   });
 }
 
-/** From now on it is looked for as what it is. */
+/** From now on, the order is compared with its stored terms. */
 function takeAsStored(own: OwnOrder, read: ShownOrder): void {
   const known = lasting.filter((member) => read[member] !== undefined);
   own.terms = { ...own.terms, ...Object.fromEntries(known.map((member) => [member, plainText(read[member])])) };
   own.asked = { ...own.asked, ...own.terms };
 }
 
-/** Seen through other operations, whose own faults are told first. */
+/** These rely on other operations, whose own faults come first. */
 const follow = (found: readonly Sighting[]) => found.map((each): Sighting => ({ ...each, follows: true }));
 
-/** What reads and lists show of orders that were created. */
+/** Checks of created orders in reads and lists. */
 export const createdChecks: readonly JudgeCheck[] = [
   {
     operation: "getOrder",
@@ -104,7 +104,7 @@ export const createdChecks: readonly JudgeCheck[] = [
     needs,
     async run(probe) {
       const { ledger, settings } = probe;
-      // Which state a new order is in is open (U-04); that it is there is not.
+      // The state of a new order is open (U-04), but not its existence.
       const closed = ledger.orders.filter(({ created }) => created.state === "CANCELED").slice(0, 2);
       const open = closed.length > 0 ? ledger.open(settings.market) : ledger.demandOpen(settings.market);
       const orders = [...closed, ...open, ...ledger.open(settings.otherMarket)].slice(0, mostRead);

@@ -5,7 +5,7 @@ import type { JudgeProbe } from "../probe/judge-probe.js";
 import { wouldBeListed } from "../probe/would-be-listed.js";
 import { lookAlikesIn } from "./look-alikes.js";
 
-/** So many requests of unknown outcome are enough; one, where the orders that they make cannot be told from others. */
+/** The limit of creations with an unknown outcome. It is one if their orders could not be recognized. */
 const mostUncertain = 3;
 
 const uncertain = ({ uncertain }: Ledger) => [...uncertain].filter(({ isMissing }) => !isMissing);
@@ -16,14 +16,14 @@ function roomIn(ledger: Ledger): number {
   return (known.every(isFindable) ? mostUncertain : 1) - known.length;
 }
 
-/** Whether one more creation may be sent, as far as creations are concerned whose outcome is not known. */
+/** Whether the number of uncertain creations allows another one. */
 export const hasRoomForCreation = (ledger: Ledger) => roomIn(ledger) > 0;
 
 /**
- * Makes room for a creation that may be sent so many times. Where there is none, it looks for the orders of those that were
- * sent, once they would show.
+ * Demands room for a creation that may be sent so many times. If there is none, it first looks for the orders of
+ * uncertain creations.
  *
- * @throws Unprovoked where there is still none
+ * @throws Unprovoked if there is still no room
  */
 export async function demandCertainty(probe: JudgeProbe, times: number): Promise<void> {
   const { ledger } = probe;
@@ -37,12 +37,12 @@ export async function demandCertainty(probe: JudgeProbe, times: number): Promise
 
 async function lookForMissing(probe: JudgeProbe): Promise<void> {
   const { ledger, settings, wire } = probe;
-  // What was answered with success, though with another order, says that one was placed.
+  // A success with another order means that an order was placed.
   const sought = uncertain(ledger).filter(
     (creation) => creation.isOtherOrder !== true && wouldBeListed(creation, ledger),
   );
   if (sought.length === 0) return;
-  // The last one was sent last.
+  // The list is in the order of sending.
   const since = performance.now() - (sought.at(-1)?.at ?? 0);
   await wire.wait(Math.max(0, settings.settleMs - since));
   for (const market of new Set(sought.flatMap(({ markets }) => markets))) {

@@ -14,12 +14,12 @@ const termsText = ({ side, amount, price, market_id }: ShownOrder) =>
 
 const [anotherAmount, anotherId] = ["createOrder another amount", "createOrder another order"];
 
-/** Whether a cause is that an order is not the one that a creation has asked for. */
+/** Whether the fault is that an order is not the one that a creation has requested. */
 export const isAnotherOrder = ({ cause }: Sighting) => cause === anotherAmount || cause === anotherId;
 
 /**
- * A creation is answered with an id under which there is an order that it has not asked for: it may be anybody's. What is
- * asked for in all but the amount, which no other creation was given, has another amount, and the right id.
+ * The fault that a creation returned the id of another order, which may belong to anybody. If only the amount differs,
+ * and belongs to no other creation, the amount is the fault.
  */
 export function seeAnotherOrder(
   { digits }: Ledger,
@@ -40,11 +40,11 @@ export function seeAnotherOrder(
 }
 
 /**
- * Lets a cancel by id pass where the order is the one that the run has created. A service may answer a creation with the id
- * of another order, and beside it with all that was asked for: that order is left alone, whoever has placed it.
+ * Allows a cancel by id only if the order is the run's. A service may wrongly return the id of another order with the
+ * requested terms. That order must not be cancelled.
  *
- * @throws SightingError where reads show another order under the id
- * @throws Unprovoked where it is not known to be the run's
+ * @throws SightingError if reads show another order under the id
+ * @throws Unprovoked if it is not known to be the run's
  */
 export async function demandOwnOrder(probe: JudgeProbe, id: string): Promise<void> {
   const { ownIds, digits } = probe.ledger;
@@ -76,7 +76,7 @@ async function read(probe: JudgeProbe, id: string, [claim]: readonly IdClaim[]):
   return order && plainText(order.id) === id ? order : undefined;
 }
 
-/** Where reads do not say. */
+/** For orders that cannot be read. */
 async function list({ lists }: JudgeProbe, id: string, claims: readonly IdClaim[]): Promise<ShownOrder | undefined> {
   for (const market of new Set(claims.flatMap(({ creation }) => creation.markets))) {
     const listed = await lists.pending(market);

@@ -10,11 +10,11 @@ import { cancelledByOthers, isCancelled } from "./still-open.js";
 
 const operation = "createOrder";
 
-/** Orders of the run that were open, and that it has not cancelled, are open no more: something has done that. */
+/** Whether orders of the run were closed without a request to do so. */
 const isAnyGone = ({ ledger, notes }: JudgeProbe) =>
   notes.has(cancelledByOthers) || ledger.orders.some(({ filled, created }) => filled && created.state !== "FILLED");
 
-/** How many may be open is nobody's business: what is left makes room. */
+/** Cancels the remaining orders, since a service may limit how many are open. */
 async function makeRoom(probe: JudgeProbe): Promise<void> {
   for (const own of probe.ledger.open(probe.settings.market)) {
     await orUndefined(probe.ask({ operation: "cancelOrder", parameters: { order_id: own.id } }));
@@ -22,7 +22,10 @@ async function makeRoom(probe: JudgeProbe): Promise<void> {
   }
 }
 
-/** Orders of a side that go with each creation of another one, and never without: no two of them can trade with each other. */
+/**
+ * Orders of a side that are closed with each creation of another one, and never without one. Orders of one side cannot
+ * trade with each other.
+ */
 async function goWithCreations(probe: JudgeProbe, side: "ASK" | "BID"): Promise<readonly string[] | undefined> {
   const waiting = new Set<OwnOrder>();
   const gone: string[] = [];
@@ -43,12 +46,12 @@ async function goWithCreations(probe: JudgeProbe, side: "ASK" | "BID"): Promise<
   };
   if (!(await orUndefined(place()))) return undefined;
   const watch = await watchChanges(probe, look);
-  // What does not stay by itself says nothing, and more of it may cost something.
+  // If orders do not stay open anyway, the check proves nothing, and more of them may cost something.
   if (gone.length > 0 || (await watch.within(probe.settings.settleMs))) return undefined;
   return await watch.withEach(place);
 }
 
-/** Asked where orders of the run went that it has not cancelled: others may have done that, but not with each creation. */
+/** Runs if orders of the run were closed without a request. Others may have done that, but not with each creation. */
 export const earlierOrdersCheck: JudgeCheck = {
   operation,
   name: "leaves the orders that were created before as they are",

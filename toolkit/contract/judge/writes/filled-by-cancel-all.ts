@@ -7,11 +7,14 @@ import type { OwnOrder } from "../probe/own-order.js";
 import { placeOrder } from "./place-order.js";
 
 const operation = "cancelAllOrders";
-/** How often it is sent once orders were FILLED with it: one of each side may meet its deal just then. */
+/** How often the request is repeated after orders were FILLED with it, since a deal may happen just then. */
 const mostSent = 3;
 const looks = 5;
 
-/** Orders that `cancelAllOrders` leaves FILLED each time, and never were without it: somebody else may have met their price. */
+/**
+ * Looks for orders that are FILLED with each `cancelAllOrders`, and never without it. Others may have met their price
+ * once.
+ */
 export async function lookForFilledByCancelAll(probe: JudgeProbe): Promise<Sighting[]> {
   const { wire, settings } = probe;
   const filled: OwnOrder[] = [];
@@ -31,7 +34,7 @@ export async function lookForFilledByCancelAll(probe: JudgeProbe): Promise<Sight
   return [seeCancelAll.filled("body", "every pending order to be CANCELED, and none to be FILLED", seen)];
 }
 
-/** One order of each side, as far as it waits. */
+/** Places one order of each side, and keeps those that stay open. */
 async function placeEach(probe: JudgeProbe): Promise<OwnOrder[]> {
   const placed: OwnOrder[] = [];
   for (const side of ["BID", "ASK"] as const) {
@@ -41,7 +44,7 @@ async function placeEach(probe: JudgeProbe): Promise<OwnOrder[]> {
   return placed;
 }
 
-/** Those of some orders that are PENDING; what became of the others is remembered. */
+/** Those orders that are still PENDING. Marks the others as filled or cancelled. */
 async function pendingOf(probe: JudgeProbe, some: readonly OwnOrder[]): Promise<OwnOrder[]> {
   for (const own of some.filter(({ closed }) => !closed)) {
     const { state } = (await readOrder(probe, own.id)).order;

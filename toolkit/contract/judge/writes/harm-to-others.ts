@@ -7,17 +7,17 @@ import { type OrdersOfOthers, ordersOfOthers, isAccountBusy } from "./orders-of-
 
 const mostRead = 5;
 
-/** How often in a row something must happen with a request, and not without it, while others are at work. */
+/** How often in a row harm must happen with a request, and not without it, while others change the account. */
 const rounds = 5;
 
 /**
- * What has become of an order of others. Another member stays so, and does not happen a second time; that it is FILLED
- * somebody else may have done: it counts where it happens again.
+ * What happened to an order of others. A changed member is permanent, so it need not happen again. FILLED may be due to
+ * others, and counts only if it happens again.
  */
 export interface Damage {
   id: string;
   became: "altered" | "FILLED" | "CANCELED" | "gone";
-  /** The member that is another one. */
+  /** The changed member. */
   member?: string;
 }
 
@@ -25,7 +25,7 @@ export function damageText({ id, became, member }: Damage): string {
   return `order ${id} ${member === undefined ? `is ${became}` : `has another ${member}`}`;
 }
 
-/** What has become of an order of others that nobody may do to it; undefined where nothing has. A deal may come any time. */
+/** The first harm to orders of others; undefined if there is none. Deals of pending orders are no harm. */
 export async function damageTo(
   probe: JudgeProbe,
   before: OrdersOfOthers,
@@ -34,14 +34,14 @@ export async function damageTo(
   const after = await ordersOfOthers(probe, markets);
   let count = 0;
   for (const [id, node] of before) {
-    // What came since may be of another program that asks the same in the same rhythm, as a second judge does.
+    // A new order may belong to another program in the same rhythm, such as a second judge.
     if (node.state === "PENDING" && !probe.ledger.existedBefore(id)) continue;
     const listed = after.get(id);
     const member = listed && alteredMember(listed, node);
     if (member !== undefined) return { id, became: "altered", member };
     if (listed?.state === node.state || count++ >= mostRead) continue;
     const { ok, status, order } = await readOrder(probe, id);
-    // One deal may be told late.
+    // One deal may be reported late.
     if (node.state === "CANCELED" && order.state === "FILLED") return { id, became: "FILLED" };
     if (node.state !== "PENDING" && hasValue(order.state) && order.state !== node.state)
       return { id, became: "altered", member: "state" };
@@ -52,12 +52,12 @@ export async function damageTo(
 }
 
 /**
- * What a request does to orders of others, beside what it is asked for. Somebody else may do that just then: it counts
- * where it happens with the request each time, and never without it; other terms are seen once, where they stay the same.
+ * The harm that a request does to orders of others. Others may change them just then, so it must happen with each
+ * request, and never without one. Changed terms are permanent, and count at once.
  *
- * @param prepare does what the request needs, before the others are looked at, and gives what sends it
- * @param mayGo whether an order may leave for the request: none of these is looked at
- * @throws Unprovoked where others are at work, and what they do may explain it
+ * @param prepare prepares the request before the orders of others are read, and returns what sends it
+ * @param mayGo whether the request may change an order, which is then ignored
+ * @throws Unprovoked if the traffic of others may explain it
  */
 export async function harmToOthers(
   probe: JudgeProbe,

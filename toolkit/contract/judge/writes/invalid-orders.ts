@@ -5,18 +5,18 @@ import { safeTerms } from "../probe/safe-terms.js";
 
 const operation = "createOrder";
 
-/** What else such a request is. Default: a BID in the market of the run. */
+/** Side and market of an invalid order. Default: a BID in the market of the run. */
 interface Of {
   side?: "ASK";
   isElsewhere?: true;
 }
 
-/** Who takes them for a number has an order of the amount that was chosen, and of no other. */
+/** If a service accepts these as numbers, the order has the chosen amount. */
 const [negative, lettered] = ["-<amount>", "<amount>abc"];
 
 /**
- * Requests that the document rules out (Parts 2.1, 4.3): price and amount are decimals, the amount must be larger than 0, a
- * side is one of two, four parameters are required.
+ * Invalid orders (Parts 2.1, 4.3): price and amount must be decimals, the amount larger than 0, the side one of two,
+ * and four parameters are required.
  */
 const ruledOut: readonly { name: string; change: Readonly<Record<string, string | undefined>>; of?: Of }[] = [
   ...["0", "0.00", "0.00000000", "0.0000000000000000", "-0", negative, "abc", lettered, "NaN", "Infinity", ""].map(
@@ -46,7 +46,7 @@ export const invalidOrderChecks: readonly JudgeCheck[] = ruledOut.map(({ name, c
     ledger.demandRoom();
     const { side = "BID" } = of;
     const market_id = of.isElsewhere ? settings.otherMarket : settings.market;
-    // One of the two tells it from orders of others, should it be placed.
+    // Own digits in price or amount identify the order, should it be placed.
     const marked = (value: string) => ledger.digits.next(market_id, value);
     const safe = safeTerms(settings, market_id, side);
     const price = "amount" in change ? marked(safe.price) : safe.price;

@@ -7,12 +7,12 @@ import type { JudgeProbe } from "../probe/judge-probe.js";
 import { readOrder } from "../probe/read-order.js";
 import { seeDuplicate } from "./look-alikes.js";
 
-/** Of those that are gone, so many are read. */
+/** How many of the missing orders are read. */
 const mostRead = 12;
 const place = { operation: "createOrder", rests: "4.1, 4.3", as: "" };
 const see = sightingsIn(place.operation, place.rests);
 
-/** What the list has more and less than before: the orders of the judge, and what others did. */
+/** Compares the list with the one before the first creation, apart from the judge's orders. */
 export async function lookAtListDifference(probe: JudgeProbe): Promise<Sighting[]> {
   const { lists, ledger, settings } = probe;
   const { items, whole } = await lists.all("listOrders", { market_id: settings.market });
@@ -27,7 +27,7 @@ export async function lookAtListDifference(probe: JudgeProbe): Promise<Sighting[
   return [...duplicateAmong(probe, items), ...left];
 }
 
-/** One order more than were created. */
+/** Looks for an order more than were created. */
 function duplicateAmong({ ledger }: JudgeProbe, items: readonly ListItem[]): Sighting[] {
   const { before = [], orders, uncertain, digits } = ledger;
   const known = new Set([...before, ...orders].map(({ id }) => id));
@@ -36,7 +36,7 @@ function duplicateAmong({ ledger }: JudgeProbe, items: readonly ListItem[]): Sig
   const duplicates = items.filter((item) => !known.has(item.id) && !ledger.existedBefore(item.id) && creationOf(item));
   const hasOwnDigits = ({ node }: ListItem) =>
     digits.has(node.amount) && ![...uncertain].some(({ asked }) => sameValue("amount", asked.amount, node.amount));
-  // Where amounts are not marked, others may ask for the same: then there is one for each creation.
+  // Without own digits, others may have placed equal orders: then more orders than creations are needed.
   const duplicate = duplicates.find(hasOwnDigits) ?? duplicates[Math.max(orders.length - 1, uncertain.size)];
   if (!duplicate) return [];
   const asked = creationOf(duplicate)?.ask;
@@ -44,8 +44,8 @@ function duplicateAmong({ ledger }: JudgeProbe, items: readonly ListItem[]): Sig
 }
 
 /**
- * Which orders are listed without a filter, and for how long those that are closed, is open (U-35): one that changed may have
- * left, and so may one that is read as it was.
+ * Checks an order that is no longer listed. Which orders a list shows without a filter, and for how long, is open
+ * (U-35), so closed and changed orders may leave it.
  */
 async function lookAtGone(probe: JudgeProbe, { id, node }: ListItem): Promise<Sighting[]> {
   const { ok, order, status } = await readOrder(probe, id);

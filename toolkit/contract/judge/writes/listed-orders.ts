@@ -8,7 +8,7 @@ import { stillOpen } from "./still-open.js";
 
 export const orderNotFound = "a created order is not found";
 
-/** The difference that creations make in a market: under their own filters the lists have them, under the others they have not. */
+/** Created orders must be listed under matching filters, and not under others. */
 export async function lookAtListedOrders(probe: JudgeProbe, market: string): Promise<Sighting[]> {
   const { settings, ledger } = probe;
   const isOther = market !== settings.market;
@@ -30,7 +30,7 @@ export async function lookAtListedOrders(probe: JudgeProbe, market: string): Pro
       const node = item?.node;
       own.listed ||= node !== undefined;
       if (own.filled || (node && noteFilled(own, node))) continue;
-      // An order that no list shows is one finding, and not one for each filter.
+      // An order that no list shows is one finding, not one for each filter.
       if (!own.listed && member !== "") continue;
       const belongs = member === "" || { side: terms.side, state: "PENDING" }[member] === value;
       if (belongs && !node && whole && (await stillOpen(probe, [own])).length > 0) {
@@ -52,7 +52,7 @@ export async function lookAtListedOrders(probe: JudgeProbe, market: string): Pro
   return found;
 }
 
-/** Which orders are listed where a filter is omitted is open (U-35): it may be one side, or one state. */
+/** Without a filter, a list may show only one side or one state (U-35). */
 async function isLeftOut(
   { lists, described }: JudgeProbe,
   { id, terms }: OwnOrder,

@@ -6,25 +6,24 @@ import type { Ledger } from "../probe/ledger.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
 
-/** A pending order that is the judge's, or looks like one of its own. */
+/** A pending order that is the judge's, or looks like one of them. */
 export interface LookAlike {
   id: string;
-  /** Whether the response of a creation has named it. */
+  /** Whether it is in the ledger. */
   isKnown: boolean;
-  /** Whether it can be nobody else's: it has the mark of one creation. */
+  /** Whether it has the digits of a creation, so that it is certainly the judge's. */
   hasOwnDigits: boolean;
-  /** The creation that has asked for it, but for digits of its amount that are lost: it may be anybody's. */
+  /** A creation that it equals except for lost digits of the amount: it may belong to anybody. */
   rounded?: UncertainCreation["ask"] | undefined;
   /** Whether it may be the order of this creation. */
   isOf: (creation: Pick<UncertainCreation, "asked" | "terms">) => boolean;
 }
 
 /**
- * Orders of a market that came since the first creation, and look like those of the run: pending, with an amount or a
- * price that was marked for it, or in every member what an unmarked creation asked for. And those that the run knows, or
- * that were named to it.
+ * The pending orders of a market that came after the first creation and look like those of the run: they have its
+ * digits, or equal a creation without own digits. Also those that are known or were named.
  *
- * @returns them, and whether the list was read to its end; undefined where it cannot be read
+ * @returns the orders, and whether the list was read to its end; undefined if it cannot be read
  */
 export async function lookAlikesIn(
   { lists }: JudgeProbe,
@@ -34,7 +33,7 @@ export async function lookAlikesIn(
   const listed = await lists.pending(market);
   if (!listed) return undefined;
   const known = new Set(orders.map(({ id }) => id));
-  // What was pending before is not known where the list could not be read: then unmarked orders are anybody's.
+  // If the orders from before could not be listed, orders without own digits may belong to anybody.
   const creations = pendingBefore.get(market) ? [...orders, ...uncertain, ...refused] : [];
   const isNamed = (id: string) => ownIds.unconfirmed.has(id) || ownIds.cancellable.has(id);
   const isUnmarked = ({ price, amount }: OrderTerms) => !digits.has(amount) && !digits.has(price);
@@ -63,19 +62,19 @@ export async function lookAlikesIn(
 const see = sightingsIn("createOrder", "4.3, 7");
 const placed = "createOrder placed what it refused";
 
-/** An order more than creations have asked for. */
+/** The fault that there is an order more than creations. */
 export const seeDuplicate = (seen: string, asked: JudgeRequest) =>
   see("body", "one order for each creation", seen, { cause: "createOrder twice", rests: "4.3", asked });
 
-/** Creations that were answered with no success, and with nothing that leaves it open whether they were carried out. */
+/** Creations that were certainly refused, redirects included. */
 function refusedIn({ refused, uncertain }: Ledger): UncertainCreation[] {
   const isRedirect = ({ status = 0 }: UncertainCreation) => status >= 300 && status < 400;
   return [...refused, ...[...uncertain].filter(isRedirect)];
 }
 
 /**
- * What an order proves that no response has named: digits are given out once, so that it is one too many, or one that was
- * refused. Nothing where amounts are not marked, or where the outcome of its creation is not known.
+ * The fault that an unnamed order proves: its digits are unique, so it is a duplicate, or its creation was refused.
+ * Undefined without own digits, or if the outcome of its creation is unknown.
  */
 export function lookAtSurplus(ledger: Ledger, { id, isKnown, hasOwnDigits, isOf }: LookAlike): Sighting | undefined {
   const refused = refusedIn(ledger);
@@ -90,10 +89,10 @@ export function lookAtSurplus(ledger: Ledger, { id, isKnown, hasOwnDigits, isOf 
   return see("status", expected, `order ${id}, as it was asked for`, more);
 }
 
-/** Fewer may be chance: after such a response the outcome of a creation is open. */
+/** Fewer may be chance, since the outcome after such responses is unknown. */
 const leastUntold = 3;
 
-/** Creations that were answered with no success, time after time, and whose orders are there. */
+/** Looks for several creations without success whose orders exist. */
 export function lookAtPlacedDespiteRefusal({ uncertain }: Ledger, alike: readonly LookAlike[]): Sighting | undefined {
   const answered = [...uncertain].filter(({ status = 0 }) => status >= 300);
   const found = alike.filter(({ isKnown, hasOwnDigits, isOf }) => !isKnown && hasOwnDigits && answered.some(isOf));

@@ -2,21 +2,24 @@ import type { JudgeProbe } from "../probe/judge-probe.js";
 import { plainText } from "../../validate/finding.js";
 import { isRequested, listedNow } from "./unrequested-orders.js";
 
-/** Creates what looks for orders that came or went since it has looked first, whoever has done that; what the run has asked for has not come, but it may go. */
+/**
+ * Records orders that came or went after the first look, whether by the judge or by others. Requested orders do not
+ * count as new.
+ */
 export function createOrderChanges(probe: JudgeProbe) {
   const seen = new Set<string>();
-  /** Those that came, of all of them. */
+  /** The ids of new orders only. */
   const came = new Set<string>();
   const changed = new Set<string>();
   let pending = new Map<string, string>();
   let isFirst = true;
   return {
     came,
-    /** What was pending when it was looked last, by its id: market and side. */
+    /** By id: market and side of the orders that were pending at the last look. */
     get pending(): ReadonlyMap<string, string> {
       return pending;
     },
-    /** The ids of all of them so far; undefined where the lists cannot be read. */
+    /** The ids of all orders that came or went so far; undefined if the lists cannot be read. */
     look: async (): Promise<ReadonlySet<string> | undefined> => {
       const items = await listedNow(probe);
       if (!items) return undefined;

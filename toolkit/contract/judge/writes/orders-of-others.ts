@@ -5,13 +5,13 @@ import { orUndefined } from "../ask/check-errors.js";
 
 const operation = "listOrders";
 
-/** How often it is looked whether others are at work. */
+/** How often the account is read to see whether others change it. */
 const looks = 10;
 
-/** Orders of others, as lists show them. */
+/** By id: orders of others, as lists show them. */
 export type OrdersOfOthers = ReadonlyMap<string, ListItem["node"]>;
 
-/** Orders in some markets that the judge has not created: those that wait, and those that nobody can change any more. */
+/** The orders of others in some markets, in each of the three states. */
 export async function ordersOfOthers(
   { lists, ledger }: JudgeProbe,
   markets: readonly string[],
@@ -30,8 +30,8 @@ export async function ordersOfOthers(
 }
 
 /**
- * Whether orders of others come, leave or change while nobody asks for it, within the time that an effect may take: what such
- * traffic can explain says nothing about the service.
+ * Whether orders of others change without a request of the judge, within the time that an effect may take. Such traffic
+ * may explain what the judge sees.
  */
 export async function isAccountBusy(probe: JudgeProbe, markets: readonly string[]): Promise<boolean> {
   const first = ordersText(await ordersOfOthers(probe, markets));

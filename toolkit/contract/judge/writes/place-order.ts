@@ -12,13 +12,13 @@ import { lookAlikesIn } from "./look-alikes.js";
 import { safeTerms } from "../probe/safe-terms.js";
 import { adoptOrder } from "./watch-creation.js";
 
-/** What to place. Default: a BID in the market of the run, of the amount and at the price that were chosen for it. */
+/** The order to place. Default: a BID in the market of the run, with its amount and price. */
 export interface WantedOrder {
   side?: "ASK" | "BID";
   market?: string;
   price?: string;
   amount?: string;
-  /** Whether it is placed although one before it was filled. */
+  /** Whether to place it although an earlier one was filled. */
   evenIfFilled?: boolean;
 }
 
@@ -30,11 +30,11 @@ export interface PlacedOrder {
 const operation = "createOrder";
 
 /**
- * Creates an order of the judge, which the ledger remembers.
+ * Creates an order, and adds it to the ledger.
  *
- * @throws OrderRefused where the service refuses it: which prices and amounts it takes is open (U-30)
- * @throws Unprovoked where none can be created any more
- * @throws SightingError where it fails, or gives no id
+ * @throws OrderRefused if the service refuses it: which prices and amounts it accepts is open (U-30)
+ * @throws Unprovoked if no more can be created
+ * @throws SightingError if it fails, or returns no id
  */
 export async function placeOrder(probe: JudgeProbe, wanted: WantedOrder = {}): Promise<PlacedOrder> {
   const { settings, ledger, lists } = probe;
@@ -90,7 +90,7 @@ export async function placeOrder(probe: JudgeProbe, wanted: WantedOrder = {}): P
   if (different.length > 1) throw new SightingError(seeAnotherOrder(ledger, id, { terms }, created, "in the response"));
   throw new Unprovoked("the response does not show the order that was created");
 
-  /** One failure may be of whatever stands before the service. Whether it has created the order, its mark tells. */
+  /** Repeats a failed creation once: a gateway may have failed. Its digits show whether it placed an order. */
   async function askTwice(): Promise<JudgedResponse> {
     let failed: string;
     try {
@@ -108,7 +108,7 @@ export async function placeOrder(probe: JudgeProbe, wanted: WantedOrder = {}): P
     return second;
   }
 
-  /** How many digits a market takes is open (U-30): as long as it has taken no marked amount, and has placed none secretly. */
+  /** Whether the digits may be the reason of a refusal: how many digits a market accepts is open (U-30). */
   async function mayBeForItsDigits(): Promise<boolean> {
     const isKnown = ledger.digits.isKept(market) || ledger.orders.some(({ terms }) => terms.market_id === market);
     if (isKnown || amount === plain) return false;
@@ -123,7 +123,7 @@ export async function placeOrder(probe: JudgeProbe, wanted: WantedOrder = {}): P
     return mayBeForTheirPlace ? ((await askElsewhere(parameters)) ?? first) : first;
   }
 
-  /** A service that takes parameters elsewhere is told so, and asked there from now on; it is judged where an overlay settles it (U-06). */
+  /** Sends the parameters in the other place, and keeps to it if that succeeds. The place is open (U-06). */
   async function askElsewhere(parameters: JudgeRequest["parameters"]): Promise<JudgedResponse | undefined> {
     const { requests, described } = probe;
     if (requests.postParametersIn !== "described") return undefined;

@@ -6,8 +6,8 @@ import { placeOrder } from "./place-order.js";
 const operation = "createOrder";
 
 /**
- * All other creations have amounts of their own. A service that takes an order of equal terms for the one before has placed
- * one where two were asked for: nobody has asked it not to repeat itself (U-39).
+ * Requests an order with the same terms as an earlier one, unlike all other creations. A service that returns the
+ * earlier order has placed one order for two requests, although the document knows no such deduplication (U-39).
  */
 export const sameTermsCheck: JudgeCheck = {
   operation,
@@ -15,7 +15,7 @@ export const sameTermsCheck: JudgeCheck = {
   rests: "4.3",
   needs: ["writes"],
   async run(probe) {
-    // The latest: that it was cancelled meanwhile, if it was, is for others to see.
+    // The latest open order.
     const own = probe.ledger.open(probe.settings.market).at(-1);
     if (!own) throw new Unprovoked("no order of the judge is open");
     const { side, price, amount } = own.terms;

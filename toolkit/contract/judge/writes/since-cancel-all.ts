@@ -11,10 +11,13 @@ import { orUndefined, Unprovoked } from "../ask/check-errors.js";
 
 const operation = "cancelAllOrders";
 const rests = "4.1, 4.5";
-/** Orders of the run that are fetched one by one, and as many of others. */
+/** How many orders of the run are read one by one, and how many of others. */
 const mostRead = 3;
 
-/** What one request has cancelled: it is there, as it was, and listed where it belongs. What was filled is none of it. */
+/**
+ * Orders that one request has cancelled must still exist, with the same terms, and be listed as CANCELED. Filled ones
+ * do not count.
+ */
 async function lookSince(probe: JudgeProbe): Promise<Sighting[]> {
   const { described, ledger, lists, settings } = probe;
   const known = ledger.pendingBeforeAll;
@@ -31,7 +34,7 @@ async function lookSince(probe: JudgeProbe): Promise<Sighting[]> {
   const some = [true, false].flatMap((isOwn) => ids.filter((id) => own.has(id) === isOwn).slice(0, mostRead));
   for (const id of some) {
     const { ok, status, order } = await readOrder(probe, id);
-    // That a read shows another order is told by itself.
+    // Another check reports a read of another order.
     if (plainText(order.id) === id) lookAtTerms(id, order, inState.nodes.get(id) ?? plain.nodes.get(id));
     const isListed = plain.nodes.has(id) || inState.nodes.has(id);
     if (!ok && status < 500 && isListed) {
@@ -56,7 +59,7 @@ async function lookSince(probe: JudgeProbe): Promise<Sighting[]> {
   for (const { nodes } of [plain, inState]) for (const [id, node] of nodes) lookAtTerms(id, node);
   return found;
 
-  /** @param listed the order as a list shows it: where that is as it was, the read alone is another one */
+  /** @param listed the order as a list shows it: if it has not changed there, only the read is wrong */
   function lookAtTerms(id: string, now: ShownOrder, listed = now): void {
     const was = known.get(id);
     const member = was && changedTerm(now, was);
@@ -71,7 +74,7 @@ async function lookSince(probe: JudgeProbe): Promise<Sighting[]> {
   }
 }
 
-/** Asked when all are cancelled, and late in a run. */
+/** Runs after `cancelAllOrders`, and late in a run. */
 export const sinceCancelAllCheck = (name: string): JudgeCheck => ({
   operation,
   name,

@@ -5,12 +5,12 @@ import { readOrder } from "../probe/read-order.js";
 import { noteFilled, type OwnOrder } from "../probe/own-order.js";
 import { placeOrder } from "./place-order.js";
 
-/** What is noted where that is so. */
+/** The note if others, or the service, cancel orders of the judge. */
 export const cancelledByOthers = "orders of the judge were cancelled by others, or by the service itself (U-04)";
 
 /**
- * Those of some orders that nobody has cancelled or filled meanwhile, as reads and the list of what is pending say. The
- * transitions of an order are open (U-04): a service, or somebody else, may cancel any order soon after it was created.
+ * Those orders that are still open, according to reads and the list of pending orders. The transitions of an order are
+ * open (U-04): the service or others may cancel any order soon after its creation.
  */
 export async function stillOpen(probe: JudgeProbe, orders: readonly OwnOrder[]): Promise<OwnOrder[]> {
   for (const own of orders) {
@@ -24,7 +24,7 @@ export async function stillOpen(probe: JudgeProbe, orders: readonly OwnOrder[]):
 /**
  * Places orders until two of the run are open.
  *
- * @throws Unprovoked where they do not stay open
+ * @throws Unprovoked if they do not stay open
  */
 export async function placeTwo(probe: JudgeProbe): Promise<void> {
   const { market } = probe.settings;
@@ -38,13 +38,13 @@ async function isGone(probe: JudgeProbe, own: OwnOrder): Promise<boolean> {
   const { order } = (await orUndefined(readOrder(probe, own.id))) ?? {};
   if (!order || noteFilled(own, order) || !isClosed(order)) return false;
   if ((await isPending(probe, own)) !== false) return false;
-  // Whether all of an order that is FILLED is filled, is open.
+  // Whether a FILLED order is completely filled is open.
   own.filled ||= order.state === "FILLED";
   own.closed ||= own.filled;
   return !own.filled;
 }
 
-/** Whether an order is among those that are pending; undefined where they cannot be listed to their end. */
+/** Whether an order is listed as pending; undefined if the list cannot be read to its end. */
 async function isPending({ lists }: JudgeProbe, { id, terms }: OwnOrder): Promise<boolean | undefined> {
   lists.forget();
   const pending = await orUndefined(lists.all("listOrders", { market_id: terms.market_id, state: "PENDING" }));
@@ -52,7 +52,7 @@ async function isPending({ lists }: JudgeProbe, { id, terms }: OwnOrder): Promis
   return pending?.whole || isListed ? isListed : undefined;
 }
 
-/** Those of some orders that a read and the list of what is pending still show as PENDING. */
+/** Those orders that both a read and the list of pending orders still show as PENDING. */
 export async function stillPending(probe: JudgeProbe, orders: readonly OwnOrder[]): Promise<OwnOrder[]> {
   const found: OwnOrder[] = [];
   for (const own of orders) {
@@ -63,7 +63,7 @@ export async function stillPending(probe: JudgeProbe, orders: readonly OwnOrder[
   return found;
 }
 
-/** Whether an order is CANCELED now; what is closed is open no more. */
+/** Whether an order is CANCELED now. Marks closed orders as such. */
 export async function isCancelled(probe: JudgeProbe, own: OwnOrder): Promise<boolean> {
   const read = await orUndefined(readOrder(probe, own.id));
   own.closed ||= read?.ok === true && isClosed(read.order);
@@ -85,9 +85,10 @@ export const isCancelledWithin = (probe: JudgeProbe, own: OwnOrder, ms: number) 
   within(probe, ms, () => isCancelled(probe, own));
 
 /**
- * Whether an order is no longer pending now, or within that time, as a read or the list says: one of them may be wrong.
+ * Whether an order is no longer pending now, or within that time, according to a read or the list, since one of them
+ * may be wrong.
  *
- * @param existed whether it is known to have been: otherwise it may be listed under another id
+ * @param existed whether it is known to have existed under its id: otherwise it may be listed under another one
  */
 export const isGoneWithin = (probe: JudgeProbe, own: OwnOrder, ms: number, existed: boolean) =>
   within(probe, ms, async () => {
@@ -95,7 +96,7 @@ export const isGoneWithin = (probe: JudgeProbe, own: OwnOrder, ms: number, exist
     return existed && (await isPending(probe, own)) === false;
   });
 
-/** Whether a new order of a market is cancelled while nobody asks for it, within half the time that an effect may take. */
+/** Whether a new order is cancelled without a request, within half the time that an effect may take. */
 export async function isCancelledAnyway(
   probe: JudgeProbe,
   market: string,

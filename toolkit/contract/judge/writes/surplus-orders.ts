@@ -15,10 +15,10 @@ import { placeOrder } from "./place-order.js";
 
 const common = { operation: "createOrder", through: ["listOrders"], needs: ["writes"] } as const;
 
-/** How many orders are placed to see whether another one comes with them. */
+/** How many orders are placed to see whether a similar one comes with them. */
 const mostPlaced = 4;
 
-/** Orders that look like those of the judge, wherever it has asked for some. */
+/** Orders that look like the judge's, in all markets where it has requested some. */
 async function lookForAlike(probe: JudgeProbe): Promise<LookAlike[]> {
   const { ownIds, markets } = probe.ledger;
   const found = await Promise.all([...markets()].map((market) => lookAlikesIn(probe, probe.ledger, market)));
@@ -26,8 +26,8 @@ async function lookForAlike(probe: JudgeProbe): Promise<LookAlike[]> {
 }
 
 /**
- * Orders without the digits of the judge, and otherwise as it has asked for them. Somebody else may have asked for them: it
- * counts where one comes with a creation again, and nothing comes without. They are remembered, and left alone.
+ * Looks for orders that equal the judge's except for the digits. Others may have placed them, so one must come with
+ * another creation, and none without. They are remembered, and left alone.
  */
 async function lookForRounded(probe: JudgeProbe): Promise<Sighting[]> {
   const { roundedOrders } = probe.ledger;
@@ -52,7 +52,7 @@ async function lookForRounded(probe: JudgeProbe): Promise<Sighting[]> {
   }
 }
 
-/** Asked last: whatever was read until then has looked for it. */
+/** Runs last: every list of the run was searched for duplicates. */
 export const duplicateOrdersCheck: JudgeCheck = {
   ...common,
   name: "places one order for each of its own, whichever list shows it",
@@ -65,7 +65,7 @@ export const duplicateOrdersCheck: JudgeCheck = {
   },
 };
 
-/** Asked before `cancelAllOrders`, which cancels what it looks for, and once more when tokens were forged. */
+/** Runs before `cancelAllOrders`, which would cancel what it looks for, and again after forged tokens. */
 export const surplusOrdersCheck = (name: string): JudgeCheck => ({
   ...common,
   name,

@@ -1,7 +1,7 @@
 import type { UncertainOrders } from "./uncertain-orders.js";
 import type { Ledger } from "../probe/ledger.js";
 
-/** What the reader should know of creations that were in doubt. */
+/** Notes for the reader on uncertain creations and their orders. */
 export function uncertainNotes(
   { found, unresolved, ambiguous, unconfirmedClosed, pendingAgain }: UncertainOrders,
   { ownIds, roundedOrders }: Ledger,

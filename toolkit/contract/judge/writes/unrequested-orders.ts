@@ -4,14 +4,14 @@ import { orUndefined } from "../ask/check-errors.js";
 import { isOfCreation } from "../probe/uncertain-creation.js";
 import type { Ledger } from "../probe/ledger.js";
 
-/** An account of more orders is not read as a whole each time. */
+/** The full list of a larger account is not read each time. */
 const mostListed = 500;
 
 /**
- * Orders as they are listed now: those that are pending in either market, as far as these could be listed before, and in
- * the market of the run all of them.
+ * The orders that are listed now: the pending ones of both markets, if these could be listed before, and all orders in
+ * the market of the run.
  *
- * @returns undefined where the lists cannot be read
+ * @returns undefined if the lists cannot be read
  */
 export async function listedNow({ lists, ledger, settings }: JudgeProbe): Promise<ListItem[] | undefined> {
   const { market, otherMarket } = settings;
@@ -20,7 +20,7 @@ export async function listedNow({ lists, ledger, settings }: JudgeProbe): Promis
   for (const each of [market, otherMarket]) {
     if (pendingBefore.size > 0 && !pendingBefore.get(each)) continue;
     const listed = await lists.pending(each);
-    // Where nothing is written, nobody has asked whether there is another market.
+    // Without writes, it is not known whether the other market exists.
     if (!listed?.whole && each !== market && pendingBefore.size === 0) continue;
     if (!listed?.whole) return undefined;
     for (const item of listed.items) items.push(item);
@@ -35,7 +35,7 @@ export async function listedNow({ lists, ledger, settings }: JudgeProbe): Promis
   return items;
 }
 
-/** Whether the run has asked for an order, or was named it. */
+/** Whether the run has requested an order, or a response has named it. */
 export function isRequested({ orders, uncertain, refused, ownIds, digits }: Ledger, { id, node }: ListItem): boolean {
   return (
     orders.some((own) => own.id === id) ||
@@ -45,9 +45,9 @@ export function isRequested({ orders, uncertain, refused, ownIds, digits }: Ledg
 }
 
 /**
- * Orders that came since the first creation, and that no creation has named, whoever has placed them.
+ * Orders that came after the first creation, and that the run has not requested. Others may have placed them.
  *
- * @returns undefined where the lists cannot be read
+ * @returns undefined if the lists cannot be read
  */
 export async function unrequestedOrdersIn(probe: JudgeProbe): Promise<Map<string, ListItem> | undefined> {
   const { ledger } = probe;
@@ -56,7 +56,7 @@ export async function unrequestedOrdersIn(probe: JudgeProbe): Promise<Map<string
   return unrequested && new Map(unrequested.map((item) => [item.id, item]));
 }
 
-/** Orders that are pending, where requests of the judge place some that nobody has asked for. */
+/** Pending unrequested orders, if requests of the judge are known to place some. */
 export async function pendingUnrequestedOrders(probe: JudgeProbe): Promise<ListItem[]> {
   const unrequested = probe.ledger.unrequestedBy.size > 0 ? await unrequestedOrdersIn(probe) : undefined;
   return [...(unrequested?.values() ?? [])].filter(({ node }) => node.state === "PENDING");

@@ -14,7 +14,7 @@ import { demandCertainty, hasRoomForCreation } from "./demand-certainty.js";
 
 const deepest = 4;
 
-/** An order with an id that is what was asked for, wherever it stands in a response. */
+/** An order with an id and the requested terms, anywhere in a response. */
 function orderWithin(value: unknown, terms: OrderTerms, depth = 0): ShownOrder | undefined {
   if (typeof value !== "object" || value === null || depth > deepest) return undefined;
   const order = asOrder(value);
@@ -26,19 +26,19 @@ function orderWithin(value: unknown, terms: OrderTerms, depth = 0): ShownOrder |
   return undefined;
 }
 
-/** Learns what becomes of a request while it is sent. */
+/** Watches a creation while it is sent. */
 export interface CreationWatcher extends RepeatOptions {
-  /** It leaves, for the first time or again. */
+  /** Called each time it is sent. */
   onSend?: () => void;
-  /** It has not left after all. */
+  /** Called if it has certainly not been sent. */
   onUnsent?: () => void;
 }
 
 /**
- * Lets a creation pass, so that the ledger knows the order that it has made, or that it may have made one: whatever comes
- * in place of a response with an id, until it is refused.
+ * Sends a creation, and records its order, or that it may have placed one: without an id in the response, it stays
+ * uncertain until it is refused.
  *
- * @throws Unprovoked where too much is in doubt already
+ * @throws Unprovoked if too many creations are uncertain already
  */
 export async function watchCreation(
   probe: JudgeProbe,
@@ -47,10 +47,10 @@ export async function watchCreation(
 ): Promise<JudgedResponse> {
   const { settings, ledger, lists } = probe;
   const { markets, isOrder, terms } = uncertainCreationOf(ask, settings);
-  // An order of any market may be named as the one that was created.
+  // The response may wrongly name an order of any market.
   for (const market of [...markets, settings.market, settings.otherMarket])
     await rememberPending(ledger, lists, market);
-  // What must be refused is sent again where there is no response.
+  // An invalid order is sent again without a response.
   await demandCertainty(probe, isOrder ? 1 : 2);
   let creation: UncertainCreation | undefined;
   const onUnsent = () => {
@@ -87,7 +87,7 @@ export async function watchCreation(
   return reply;
 }
 
-/** What is pending in a market before anything is created there: whatever else is there later came since. */
+/** Remembers the pending orders of a market before the first creation there. */
 async function rememberPending(ledger: Ledger, lists: ListCache, market: string): Promise<void> {
   if (ledger.pendingBefore.has(market)) return;
   const listed = await lists.pending(market);
@@ -95,8 +95,8 @@ async function rememberPending(ledger: Ledger, lists: ListCache, market: string)
 }
 
 /**
- * Looks for the order of a creation that gave no response with an id: one with its mark, in the list, is the run's. Where
- * the mark was given out before, it is one that the run does not know yet.
+ * Looks for the order of a creation without an id in the response: a listed order with its digits is the run's, unless
+ * it is known already.
  */
 export async function adoptOrder({ lists, ledger }: JudgeProbe, market: string, amount: string): Promise<void> {
   const { orders, digits, uncertain, ownIds } = ledger;

@@ -6,10 +6,10 @@ import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import { Unprovoked } from "../ask/check-errors.js";
 import { placeOrder } from "./place-order.js";
 
-/** How many orders are added while a list is walked. */
+/** How many orders are added during a walk. */
 const mostAdded = 2;
 
-/** Walks while orders are added: what was there before comes once, wherever the new ones stand. */
+/** Reads a list page by page while orders are added. Each earlier order must appear once. */
 export const whileAddedChecks: readonly JudgeCheck[] = [forward, backward].map((direction) => ({
   operation: "listOrders",
   name: `is walked with ${direction.cursor} without gap or repetition while orders are added`,

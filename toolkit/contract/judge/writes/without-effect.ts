@@ -9,13 +9,16 @@ import { placeOrder } from "./place-order.js";
 import { mostSent, watchChanges } from "./changes-with-requests.js";
 import { createOrderChanges } from "./order-changes.js";
 
-/** How often lists are read to see whether as many orders come with each of them. */
+/** How often lists are read to see whether each read places orders. */
 const mostRead = 8;
 
-/** Whatever comes by the clock comes twice as often where it is waited for as long as reading takes. */
+/**
+ * The largest ratio of new orders with and without pauses. Orders that come over time would come about twice as often
+ * with pauses.
+ */
 const mostSlower = 1.25;
 
-/** Something changes with requests that ask for no change. */
+/** The fault that a read or a refused request changes orders. */
 function actsWith(
   { ledger, requests }: JudgeProbe,
   asked: JudgeRequest,
@@ -32,8 +35,8 @@ function actsWith(
 }
 
 /**
- * Whether each list that is read brings an order or more: as many where it is waited before each as where it is not. What
- * others do goes by the clock.
+ * Whether each read of a list places orders: as many with a pause before it as without. Orders of others come over time
+ * instead.
  */
 async function comeWithLists(probe: JudgeProbe): Promise<readonly string[] | undefined> {
   const { wire, settings } = probe;
@@ -55,7 +58,7 @@ async function comeWithLists(probe: JudgeProbe): Promise<readonly string[] | und
   return slow <= mostSlower * quick ? [...orderChanges.came] : undefined;
 }
 
-/** Sends each kind once, and where orders came or went meanwhile, each by itself. */
+/** Sends all requests once. If orders came or went meanwhile, it tests each request by itself. */
 async function lookWithoutEffect(probe: JudgeProbe, requests: readonly JudgeRequest[]): Promise<Sighting[]> {
   const { settings, ledger, notes } = probe;
   if (requests.length === 0) throw new Unprovoked("no such request was answered");
@@ -68,7 +71,7 @@ async function lookWithoutEffect(probe: JudgeProbe, requests: readonly JudgeRequ
     for (const side of lacking) await orUndefined(placeOrder(probe, { side }));
     await orderChanges.look();
   };
-  /** Sends a request of a kind; reads of orders are aimed at one that is pending, twice, of each market and side. */
+  /** Sends a request. A read of an order is also sent twice for a pending order of each market and side. */
   const send = async (request: JudgeRequest) => {
     const isRead =
       request.operation === "getOrder" && request === requests.find(({ operation }) => operation === "getOrder");
@@ -102,7 +105,7 @@ async function lookWithoutEffect(probe: JudgeProbe, requests: readonly JudgeRequ
   return [];
 }
 
-/** Reads, and requests that were refused, each sent once more: they leave all orders as they are. */
+/** Repeats reads and refused requests: they must not change any order. */
 export const withoutEffectCheck = (
   name: string,
   fits: (asked: JudgeRequest) => boolean,

@@ -9,7 +9,7 @@ import { contradictedMembers } from "../probe/write-responses.js";
 
 const mostLooked = 10;
 
-/** What responses tell of deals stays so: it is held against reads and lists that agree with each other. */
+/** Orders in responses of writes must agree with later reads and lists. */
 export const writeResponsesCheck = (operation: string, part: string): JudgeCheck => ({
   operation,
   name: "has responses that agree with later reads",
@@ -44,7 +44,7 @@ async function lookSince(
     const { items } = await probe.lists.all("listOrders", filter);
     const node = items.find((item) => item.id === id)?.node;
     if (!node || contradictedMembers(order, node)[0] !== member) continue;
-    // That a cancel has no effect is looked at elsewhere.
+    // Another check looks for cancels without effect.
     if (member === "state" && operation !== "createOrder") continue;
     const cause = operation === "createOrder" ? `order ${member}` : `${operation} order ${member}`;
     const see = sightingsIn(operation, `${part}, 2.1`, cause);
