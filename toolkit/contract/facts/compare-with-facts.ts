@@ -5,8 +5,8 @@ import { describedRows } from "./described-rows.js";
 import { documentRows } from "./document-rows.js";
 
 /**
- * Compares a description with the interface document in both directions: a row that one of them has and the other has
- * not, or has otherwise, is a finding, at the first place where they differ. The choices that the document leaves open count as the document's (readings.ts).
+ * Compares a description with the interface document in both directions. Each row that is missing or different on one
+ * side is a finding, at the first difference. Readings of open points count as part of the document (readings.ts).
  */
 export function compareWithFacts(description: Description): Finding[] {
   const described = describedRows(description);
@@ -17,7 +17,7 @@ export function compareWithFacts(description: Description): Finding[] {
       const [operation = "?", ...place] = row.split(" ");
       const see = findingsIn(operation, `/description/${place.join(" ")}`);
       const [fact, said] = [documented.get(row), described.get(row)];
-      // A row may be a whole schema: what differs in it is told, not all of it.
+      // A row may be a whole schema: only its first difference is shown.
       const difference = fact && said ? firstDifference(JSON.parse(fact), JSON.parse(said)) : undefined;
       if (difference) return see(difference.place, shown(difference.one), shown(difference.other));
       return see("", fact ?? "nothing", said ?? "nothing");

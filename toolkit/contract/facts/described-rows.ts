@@ -4,14 +4,14 @@ import { resolve } from "../../description/parts/resolve.js";
 import { sortedJson } from "../../description/json/sorted-json.js";
 import { plainParameter, plainSchema } from "./plain-schema.js";
 
-/** Keywords that explain and do not bind. */
+/** Keywords that only explain. */
 const explains =
   /^(\$ref|description|summary|title|examples?|tags|externalDocs|\$comment|x-(?!insisted$|readings$).*)$/;
 interface Marked {
   "x-not-shown"?: { keywords?: string[] } | { keywords?: string[] }[];
 }
 
-/** What a description says, as flat rows: everything that binds a client or a service, and nothing that explains. */
+/** A description as flat rows: everything that binds a client or a service, without explanations. */
 export function describedRows(description: Description): Map<string, string> {
   const rows = new Map<string, string>();
   const put = (name: string, value: unknown) => void rows.set(name, sortedJson(value));
@@ -58,7 +58,7 @@ export function describedRows(description: Description): Map<string, string> {
     );
   }
 
-  /** A schema with its references filled in and its explanations left out. */
+  /** A schema with resolved references and without explanations. */
   function flat(value: unknown, depth = 0): unknown {
     if (depth > 20) throw new Error("a schema refers to itself");
     if (Array.isArray(value)) return value.map((item) => flat(item, depth + 1));

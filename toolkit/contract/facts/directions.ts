@@ -1,13 +1,14 @@
-/** The words of a walk in one direction. */
+/** The names of parameters and members in one direction of paging. */
 export interface WalkDirection {
   size: "first" | "last";
   cursor: "after" | "before";
-  /** Where the cursor of the next page stands. */
+  /** The member with the cursor of the next page. */
   from: "end_cursor" | "start_cursor";
   more: "has_next_page" | "has_previous_page";
   behind: "has_next_page" | "has_previous_page";
 }
 
+/** From the start of a list to its end. */
 export const forward: WalkDirection = {
   size: "first",
   cursor: "after",
@@ -16,6 +17,7 @@ export const forward: WalkDirection = {
   behind: "has_previous_page",
 };
 
+/** From the end of a list to its start. */
 export const backward: WalkDirection = {
   size: "last",
   cursor: "before",

@@ -8,6 +8,7 @@ import { operationFacts, type ValueForm } from "./operation-facts.js";
 
 export type { ValueForm, OperationFact } from "./operation-facts.js";
 
+/** A row of Part 7. */
 export interface ErrorFact {
   readonly status: number;
   readonly code: number;
@@ -63,6 +64,7 @@ const errors = {
   resourceNotFound: { status: 404, code: 10013, message: "Resource not found" },
 } as const satisfies Record<string, ErrorFact>;
 
+/** The facts of the interface document. */
 export const facts = {
   /** Parts 4 and 9. */
   pathPrefix: "/api/v3",

@@ -1,6 +1,6 @@
 /* Part 4 of the interface document, written by hand from it and not from the description. */
 
-/** What a note says of a value beyond its type. */
+/** The form of a value, as the document's notes describe it beyond the type. */
 export type ValueForm =
   | "id"
   | "market"
@@ -21,16 +21,19 @@ interface ParameterFact {
   readonly required: boolean;
 }
 
+/** An operation of Part 4. */
 export interface OperationFact {
   readonly part: string;
   readonly method: "GET" | "POST";
   readonly path: string;
   readonly parameters: Readonly<Record<string, ParameterFact>>;
-  /** What the key must hold, in the document's words; which scope another operation needs, it does not say. */
+  /**
+   * The permission that the key needs, in the document's words. The document does not name one for other operations.
+   */
   readonly permission?: string;
   /** Parameters that the order in the response repeats, as its members. */
   readonly repeats?: Readonly<Record<string, string>>;
-  /** What a success is about. */
+  /** The data of a success. */
   readonly data: "not shown" | "order" | "orders" | "withdrawals" | "cancelled orders";
 }
 

@@ -1,7 +1,7 @@
 import { sortedJson } from "../../description/json/sorted-json.js";
 type Json = Record<string, unknown>;
 
-/** Keywords whose value here is what holds without them. */
+/** Keywords with their default values. */
 const defaults: Readonly<Record<string, readonly unknown[]>> = {
   additionalProperties: [true, "{}"],
   deprecated: [false],
@@ -19,8 +19,8 @@ const isDefault = (values: readonly unknown[] | undefined, value: unknown) =>
   values?.includes(typeof value === "object" ? JSON.stringify(value) : value) ?? false;
 
 /**
- * A schema in one of the many ways to write it: defaults left out, what is unordered in order, a choice of one as the thing
- * itself, `allOf` merged where nothing is said twice. Two schemas that say the same in other words become equal.
+ * A schema in canonical form, so that equivalent schemas become equal: without defaults, with sorted keywords, without
+ * choices of one, and with `allOf` merged if its parts do not overlap.
  *
  * @param schema without references
  */
@@ -73,7 +73,7 @@ function flattened(keyword: string, forms: unknown[]): unknown[] {
   });
 }
 
-/** A choice or a union of one is the thing itself; of several, what none of them contradicts is one schema. */
+/** Merges a choice or a union of one into the schema, and several if they share no keyword. */
 function merged(schema: Json, keyword: "anyOf" | "allOf"): Json {
   const { [keyword]: forms, ...rest } = schema;
   if (!Array.isArray(forms) || (keyword === "anyOf" && forms.length > 1)) return schema;
@@ -86,7 +86,7 @@ const byText = (one: unknown, other: unknown) => (sortedJson(one) < sortedJson(o
 const distinct = (forms: unknown[]) =>
   [...new Map(forms.map((form) => [sortedJson(form), form])).values()].sort(byText);
 
-/** A regular expression with one spelling for what has several: digits, repetitions, groups that capture nothing. */
+/** A regular expression in canonical spelling: digits, repetitions and groups. */
 function plainPattern(pattern: string): string {
   return pattern
     .replaceAll("(?:", "(")
@@ -100,7 +100,7 @@ function plainPattern(pattern: string): string {
     });
 }
 
-/** A parameter without what holds anyway where it stands. */
+/** A parameter without the defaults for its place. */
 export function plainParameter(place: string, parameter: Json): Json {
   const form = place === "query" || place === "cookie";
   const known: Json = { deprecated: false, allowEmptyValue: false, allowReserved: false };

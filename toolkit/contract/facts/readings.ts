@@ -7,9 +7,9 @@ interface Choice {
   openPoint: string;
   /** JSON Schema keywords that stand beside the type. */
   keywords: Readonly<Record<string, unknown>>;
-  /** Those of them that hold the reading, so that a client refuses nothing because of them. */
+  /** The keywords that are only readings, so that a client must not refuse anything because of them. */
   readings?: readonly string[];
-  /** Of what is sent, they refuse all the same. */
+  /** Whether they restrict requests nevertheless. */
   refusesInRequests?: true;
 }
 
@@ -51,7 +51,7 @@ export const readings = {
   success: { openPoint: "U-21", status: "200", mediaType: "application/json" },
   /** U-13: error bodies. */
   error: { openPoint: "U-13", mediaType: "application/json", members: { code: "integer", message: "string" } },
-  /** What a program steers by: without it there is no data. */
+  /** Members that a program relies on: without them, there is no data. */
   insisted: {
     order: { openPoint: "U-23", members: ["id"] },
     withdrawal: { openPoint: "U-24", members: ["id"] },

@@ -1,6 +1,6 @@
 import { compareWithFacts } from "../facts/compare-with-facts.js";
 import type { JudgeProbe } from "./probe/judge-probe.js";
-import { type Results } from "./report/results.js";
+import type { Results } from "./report/results.js";
 
 /** Compares the description with the document, without any request. */
 export function compareDescription({ settings }: JudgeProbe, results: Results): void {

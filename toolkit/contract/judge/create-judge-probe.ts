@@ -38,6 +38,7 @@ interface Parts {
   ledger?: Ledger;
 }
 
+/** Creates a probe: it sends requests, and records what all responses show. */
 export function createJudgeProbe({
   settings,
   described,

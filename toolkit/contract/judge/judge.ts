@@ -22,10 +22,12 @@ import { runChecks } from "./run-checks.js";
 import { compareDescription } from "./compare-description.js";
 
 /**
- * Judges a service by its description and by the interface document: forms, lists, reads, tokens and, with permission, writes.
+ * Judges a service by its description and by the interface document: forms, lists, reads, tokens and, with permission,
+ * writes.
  *
  * @returns the verdict, also when the run was stopped: it holds what was seen until then
- * @throws JudgeError when it is called wrongly, when the description cannot be compiled, or nobody answers at `baseUrl`
+ * @throws JudgeError when it is called wrongly, when the description cannot be compiled, or nothing responds at
+ *   `baseUrl`
  *
  * @example
  * const verdict = await judge({ baseUrl, credentials: { apiKey, apiSecret }, description });

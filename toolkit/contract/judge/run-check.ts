@@ -3,7 +3,7 @@ import { JudgeError } from "./interface/judge-error.js";
 import type { JudgeProbe } from "./probe/judge-probe.js";
 import type { JudgeCheck } from "./probe/judge-check.js";
 import type { Run } from "./ask/run.js";
-import { type Sighting } from "./ask/sighting.js";
+import type { Sighting } from "./ask/sighting.js";
 import { SightingError, Unprovoked } from "./ask/check-errors.js";
 
 /** The outcome of a check. */

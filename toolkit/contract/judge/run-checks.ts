@@ -6,10 +6,10 @@ import { demandMarket } from "./probe/demand-market.js";
 import { JudgeError } from "./interface/judge-error.js";
 import type { JudgeProbe } from "./probe/judge-probe.js";
 import type { JudgeCheck } from "./probe/judge-check.js";
-import { type Results } from "./report/results.js";
-import { type Run } from "./ask/run.js";
-import { type ProgressReporter } from "./ask/progress-reporter.js";
-import { type Became, type Sighting } from "./ask/sighting.js";
+import type { Results } from "./report/results.js";
+import type { Run } from "./ask/run.js";
+import type { ProgressReporter } from "./ask/progress-reporter.js";
+import type { Became, Sighting } from "./ask/sighting.js";
 import { hadNoResult } from "./ask/failed-requests.js";
 import { noResponseText } from "./ask/attempt.js";
 

@@ -1,9 +1,9 @@
-/** How many items of one array, and members of one object, are looked at one by one. */
+/** How many items of one array, or members of one object, are kept. */
 const mostInOne = 1000;
-/** How many values of a body are. */
+/** How many values of a body are kept. */
 const mostInAll = 20_000;
 
-/** A value as the schema compiler takes it. */
+/** A value for the schema compiler. */
 export interface BoundedPart {
   value: unknown;
   /** Whether something was left out. */
@@ -11,16 +11,16 @@ export interface BoundedPart {
 }
 
 /**
- * The beginning of a value, long enough for whatever a service means seriously, and short enough that all that is wrong
- * with it can be told. The compiler knows no bigint: what is one becomes a number.
+ * The beginning of a value: longer than ordinary responses, and short enough to report all that is wrong with it. A
+ * bigint becomes a number, since the compiler does not support it.
  *
- * @param isNamed members that are kept wherever they stand, since a schema may ask for them
+ * @param isNamed members that are always kept, since a schema may require them
  * @param bounded false: the whole value
  */
 export function boundedPart(value: unknown, isNamed: (name: string) => boolean, bounded = true): BoundedPart {
   const [most, mostAtAll] = bounded ? [mostInOne, mostInAll] : [Infinity, Infinity];
   let left = mostAtAll;
-  // Nearly every body: nothing is to be left out, and nothing to be written otherwise.
+  // Nearly every body can be used as it is.
   if (isTaken(value)) return { value, isPart: false };
   left = mostAtAll;
   let isPart = false;

@@ -10,7 +10,7 @@ export function declaredFor(responses: Readonly<Record<string, Response>>, statu
   return responses[status] ?? responses[`${Math.floor(status / 100)}XX`] ?? responses.default;
 }
 
-/** Checks everything of a response against its operation: declared status, media type, JSON, schema. */
+/** Checks a response against its operation: status, media type, JSON and schema. */
 export function checkResponse(
   description: Description,
   validate: Validate,

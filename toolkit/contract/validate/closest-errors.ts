@@ -1,8 +1,8 @@
 import type { ErrorObject } from "ajv/dist/2020.js";
 
 /**
- * Leaves of what a value breaks what tells most: a value that fits no alternative fails in all of them, and the one that
- * it comes closest to is meant. Takes time in proportion to their number, however many alternatives fail.
+ * Reduces errors to those of the closest alternative: a value that fits no alternative fails in all of them, but only
+ * one is meant. Takes time in proportion to the number of errors.
  */
 export function closestErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   const choices = errors.filter(({ keyword }) => keyword === "anyOf" || keyword === "oneOf");
@@ -19,7 +19,7 @@ export function closestErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   return errors.filter((error) => !gone.has(error));
 }
 
-/** By each of some places: what is wrong there, or deeper. */
+/** By place: the errors there, or deeper. */
 function errorsWithin(places: ReadonlySet<string>, errors: readonly ErrorObject[]): Map<string, ErrorObject[]> {
   const within = new Map([...places].map((place): [string, ErrorObject[]] => [place, []]));
   for (const error of errors) {
@@ -31,7 +31,7 @@ function errorsWithin(places: ReadonlySet<string>, errors: readonly ErrorObject[
   return within;
 }
 
-/** What one alternative says, of those that were followed deepest: the one that has the least to say. */
+/** The errors of one alternative: the one with the fewest, among those that matched deepest. */
 function closestOf(inside: readonly ErrorObject[]): readonly ErrorObject[] {
   const depth = inside.reduce((most, error) => Math.max(most, depthOf(error)), 0);
   const deepest = inside.filter((error) => depthOf(error) === depth);

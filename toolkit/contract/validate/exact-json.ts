@@ -1,13 +1,13 @@
 import { pointer } from "../../description/json/pointer.js";
 
-/** What a JSON text says, exactly: integers beyond ±(2^53 − 1) as bigint, and names that stand twice in one object. */
+/** A parsed JSON text: integers beyond ±(2^53 − 1) as bigint, with the names that appear twice in one object. */
 export interface ExactJson {
   value: unknown;
-  /** JSON pointers of members that appear more than once; of very many the first ones. */
+  /** JSON pointers of members that appear more than once, up to a limit. */
   repeated: string[];
 }
 
-/** Deeper than anything that means something, and far from what the stack of any reader bears. */
+/** Deeper than any meaningful response, and far from a stack overflow. */
 const deepest = 500;
 const tooDeep = `more than ${deepest} values within each other`;
 const mostRepeated = 1000;
@@ -15,25 +15,25 @@ const mostRepeated = 1000;
 const token = /\s*(?:([{}[\]:,])|("(?:[^"\\]|\\.)*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?)|(true|false|null))/y;
 
 const longDigits = /\d{16}/;
-/** Ends each name, and may stand in texts too: a text has at least as many as it has names. */
+/** Matches the end of each name, and may also match inside strings. */
 const nameEnd = /"\s*:/g;
 
 /**
- * Parses JSON with code of its own, so that a client that rounds or overlooks cannot be believed by the suite.
+ * Parses JSON exactly, independently of the client's parser.
  *
  * @throws SyntaxError for anything that is not one JSON value
- * @throws RangeError where one lies in more than 500 others (RFC 8259, section 9)
+ * @throws RangeError if values are nested more than 500 deep (RFC 8259, section 9)
  */
 export function parseExact(text: string): ExactJson {
   const plain: unknown = JSON.parse(text);
-  // Nearly every text: nothing that could be rounded in it, and as many members as there are names.
+  // Nearly every text has nothing that could be rounded, and as many members as names.
   const isPlain = !longDigits.test(text) && membersIn(plain) === (text.match(nameEnd)?.length ?? 0);
   if (isPlain) return { value: plain, repeated: [] };
   const repeated: string[] = [];
   let depth = 0;
   token.lastIndex = 0;
 
-  /** The grammar is proved above: tokens come in order. */
+  /** JSON.parse has proved the grammar. */
   function next(): RegExpExecArray {
     const found = token.exec(text);
     if (!found) throw new SyntaxError("unexpected end of JSON");
@@ -75,7 +75,7 @@ export function parseExact(text: string): ExactJson {
   return { value: read("", next()), repeated };
 }
 
-/** How many members all objects within a value have; NaN where they lie too deep. */
+/** The number of members of all objects in a value; NaN if it is nested too deep. */
 function membersIn(value: unknown, depth = 0): number {
   if (typeof value !== "object" || value === null) return 0;
   if (depth === deepest) return NaN;
@@ -89,7 +89,7 @@ function numberOf(text: string): number | bigint {
   return /^-?\d+$/.test(text) && !Number.isSafeInteger(Number(text)) ? BigInt(text) : Number(text);
 }
 
-/** The JSON of a body; undefined where it is none. */
+/** The JSON of a body; undefined if it is not JSON. */
 export function jsonIn(text: string): ExactJson | undefined {
   try {
     return parseExact(text);
@@ -98,7 +98,7 @@ export function jsonIn(text: string): ExactJson | undefined {
   }
 }
 
-/** What a text is not that should be JSON. */
+/** What was expected of a text that is not valid JSON. */
 export function expectedOf(text: string): string {
   try {
     parseExact(text);

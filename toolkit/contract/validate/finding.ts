@@ -1,4 +1,4 @@
-/** One thing that is not as the description, or the interface document, says. */
+/** A deviation from the description or the interface document. */
 export interface Finding {
   /** operationId, or "?" where none matches. */
   operation: string;
@@ -8,17 +8,17 @@ export interface Finding {
   seen: string;
 }
 
-/** Makes findings about one operation: at this place this was expected, and that was seen. */
+/** Makes findings about one operation: the place, what was expected there, and what was seen. */
 export function findingsIn(operation: string, under: string) {
   return (place: string, expected: string, seen: string): Finding => {
     return { operation, pointer: `${under}${place}`, expected, seen };
   };
 }
 
-/** A value as text, for the `seen` of a finding. It is cut where it is printed, when secrets are masked in it. */
+/** A value as text, for the `seen` of a finding. It is cut later, once its secrets are masked. */
 export function shown(value: unknown): string {
   if (value === undefined) return "nothing";
-  // A sign that is not seen marks the digits of a bigint, which are written as those of any number.
+  // An invisible sign marks the digits of a bigint, so that they are printed without quotes.
   const text = JSON.stringify(value, (_key, each: unknown) => (typeof each === "bigint" ? `\u2063${each}` : each));
   return text.replace(/"\u2063(-?\d+)"/g, "$1");
 }
@@ -33,17 +33,17 @@ export function findingLine({ operation, pointer, expected, seen }: Finding): st
   return `${operation} ${pointer}: expected ${shortened(expected)}, seen ${shortened(seen)}`;
 }
 
-/** A pointer, whichever item of an array it is about. */
+/** A pointer with `*` for each array index. */
 export function anyItem(pointer: string): string {
   return pointer.replace(/\/\d+(?=\/|$)/g, "/*");
 }
 
-/** The same thing seen by several checks is one finding. */
+/** Removes duplicates, as several checks may make the same finding. */
 export function distinctFindings(findings: readonly Finding[]): Finding[] {
   return [...new Map(findings.map((each) => [findingLine(each), each])).values()];
 }
 
-/** Whatever a service gives as text, such as an id: digits, or a string without its quotes. */
+/** A value as plain text, such as an id: its digits, or the string without quotes. */
 export function plainText(value: unknown): string {
   const isPlain = typeof value === "string" || typeof value === "bigint" || typeof value === "number";
   return isPlain ? `${value}` : shown(value);

@@ -6,13 +6,13 @@ import type { Description, Schema } from "../../description/parts/description.js
 /** Compiles a schema of a bundle, each of them once. */
 export type Compile = (schema: Schema) => ValidateFunction;
 
-/** Annotations of descriptions, which say nothing about values. Anything else that is unknown fails the compilation. */
+/** Keywords that annotate. Any other unknown keyword fails the compilation. */
 const annotations = ["components", "example", "discriminator", "xml", "externalDocs"];
 
 /**
  * Creates a strict JSON Schema 2020-12 compiler for the schemas of a bundle.
  *
- * @param allErrors whether a value is looked at to its end; otherwise until the first thing that does not fit
+ * @param allErrors whether to report all errors of a value, or only the first
  */
 export function createCompiler(description: Description, allErrors: boolean): Compile {
   const ajv = new Ajv2020({ strict: true, allErrors, allowUnionTypes: true, verbose: true });
@@ -28,14 +28,14 @@ export function createCompiler(description: Description, allErrors: boolean): Co
     return known;
   };
 
-  /** What is asked for by its name shares what it refers to with the others; anything else is compiled on its own. */
+  /** Schemas that are referenced by name share their references. Others are compiled on their own. */
   function compile(schema: Schema): ValidateFunction {
     const byName = schema.$ref && Object.keys(schema).length === 1 ? ajv.getSchema(`bundle${schema.$ref}`) : undefined;
     return byName ?? ajv.compile(absolute(schema) as Schema);
   }
 }
 
-/** Keywords with `x-` and the formats of a description: they annotate, whatever they are. */
+/** The `x-` keywords and the formats of a description, which only annotate. */
 function namesIn(description: Description): { keywords: Set<string>; formats: Set<string> } {
   const names = { keywords: new Set<string>(), formats: new Set<string>() };
   const visit = (value: unknown): void => {
@@ -50,7 +50,7 @@ function namesIn(description: Description): { keywords: Set<string>; formats: Se
   return names;
 }
 
-/** Local references point into the bundle. */
+/** Makes local references point into the bundle. */
 function absolute(node: unknown, isMap = false): unknown {
   if (Array.isArray(node)) return node.map((item) => absolute(item));
   if (typeof node !== "object" || node === null) return node;

@@ -1,5 +1,6 @@
 import type { Finding } from "./finding.js";
 
+/** The platform's `fetch`, or what replaces it. */
 export type FetchFunction = (input: Request | URL | string, init?: RequestInit) => Promise<Response>;
 
 /** A request as it went over the wire. */
@@ -16,7 +17,7 @@ export interface SeenResponse {
   status: number;
   headers: Headers;
   body: string;
-  /** What the body is, where it is not UTF-8 without a byte order mark. */
+  /** The encoding of the body, if it is not UTF-8 without a byte order mark. */
   encoding?: string;
 }
 
@@ -32,7 +33,7 @@ export interface SeenExchange {
   cells: string[];
 }
 
-/** A text as a segment of a path. Half a character, which a service may give as an id, has no place in a URL. */
+/** A text as a segment of a path. A lone surrogate, which a service may send in an id, cannot stand in a URL. */
 export function inPath(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, "\ufffd"));
 }

@@ -7,27 +7,28 @@ import { boundedPart } from "./bounded-part.js";
 import { pointer } from "../../description/json/pointer.js";
 import { expectedOf, jsonIn } from "./exact-json.js";
 
-/** A value that does not fit: where in the value, what was expected there, what is. */
+/** A place where a value does not match its schema. */
 export interface SchemaMismatch {
   pointer: string;
   expected: string;
   seen: string;
-  /** The keyword of the schema that it breaks; `range`, `repeated` and `json` are checked without a schema. */
+  /** The violated keyword; `range`, `repeated` and `json` are checked without a schema. */
   keyword: string;
   /** The value; undefined where it is missing. */
   value?: unknown;
 }
 
+/** Checks a value against a schema. */
 export type Validate = (schema: Schema, value: unknown) => SchemaMismatch[];
 
-/** What an array or an object breaks by being cut. */
+/** Keywords that a value may violate only because it was cut. */
 const aboutLength = /^(contains|(min|max)(Items|Contains|Properties))$/;
 
 /**
  * Creates a strict JSON Schema 2020-12 validator for the schemas of a bundle. Each schema is compiled once.
  *
- * All that is wrong with a value is told; of a very long one, all that is wrong with its beginning, and else the first
- * thing: a service that sends a million wrong items is told from one that sends a right one by any of them.
+ * It returns all that is wrong with a value. Of a very long one, it returns all that is wrong with the beginning, or
+ * else the first fault behind it.
  */
 export function createValidator(description: Description): Validate {
   const compile = createCompiler(description, true);
@@ -51,7 +52,7 @@ export function createValidator(description: Description): Validate {
   };
 }
 
-/** Every name that a schema of the description may ask for. */
+/** The names of all members in schemas of the description. */
 function memberNamesIn(description: Description): Set<string> {
   const names = new Set<string>();
   const visit = (value: unknown): void => {
@@ -82,7 +83,7 @@ function mismatch({ keyword, instancePath, params, message = keyword, data }: Er
 const largest = 2n ** 63n;
 const most = 1000;
 
-/** Integers that need more than 64 bits, in members that are described; of very many the first ones. */
+/** Integers of more than 64 bits in described members, up to a limit. */
 function outOfRange(value: unknown, names: ReadonlySet<string>): SchemaMismatch[] {
   const found: SchemaMismatch[] = [];
   const path: string[] = [];
@@ -98,7 +99,7 @@ function outOfRange(value: unknown, names: ReadonlySet<string>): SchemaMismatch[
       found.push({ pointer: place, expected: "an integer of 64 bits", seen: String(each), keyword: "range" });
     } else if (typeof each === "object" && each !== null) {
       for (const [name, member] of Object.entries(each)) {
-        // Texts and numbers are most of what there is.
+        // Most values are texts and numbers.
         if (typeof member !== "bigint" && typeof member !== "object") continue;
         path.push(name);
         visit(member);
@@ -109,9 +110,9 @@ function outOfRange(value: unknown, names: ReadonlySet<string>): SchemaMismatch[
 }
 
 /**
- * Checks a JSON text: one value, no name twice in one object, and the schema. Integers are exact.
+ * Checks a JSON text: its syntax, repeated names, and the schema, with exact integers.
  *
- * @param json what the text says, where it is known already
+ * @param json the parsed text, if it is known
  */
 export function checkBody(validate: Validate, schema: Schema, text: string, json = jsonIn(text)): SchemaMismatch[] {
   if (json === undefined) return [{ pointer: "", expected: expectedOf(text), seen: shown(text), keyword: "json" }];

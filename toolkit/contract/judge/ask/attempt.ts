@@ -3,7 +3,7 @@ import type { FetchFunction, SeenResponse } from "../../validate/seen-exchange.j
 import { bodyText } from "./body-text.js";
 import type { ServerClock } from "./server-clock.js";
 
-/** A request as it is to be sent; made anew for each try, with a fresh token. */
+/** A request ready to be sent; built for each try, with a fresh token. */
 export interface Outgoing {
   method: string;
   url: string;
@@ -28,6 +28,7 @@ export interface NoResponse {
 /** A response, or why there is none. */
 export type AttemptResult = { response: SeenResponse; failure?: never } | NoResponse;
 
+/** How a request is sent, and how much of its response is read. */
 export interface AttemptOptions {
   fetch: FetchFunction;
   requestTimeoutMs: number;

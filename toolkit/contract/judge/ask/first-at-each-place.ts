@@ -1,4 +1,4 @@
-import { type Sighting } from "./sighting.js";
+import type { Sighting } from "./sighting.js";
 
 /** Keeps one sighting for each place, and prefers one that is not open. */
 export function firstAtEachPlace(sightings: readonly Sighting[]): Sighting[] {

@@ -8,7 +8,7 @@ import { jsonIn } from "../../validate/exact-json.js";
 import { declaredFor } from "../../validate/check-response.js";
 import type { ServiceDescription } from "./service-description.js";
 import { retryAfterMs } from "./retry-after-ms.js";
-import { type Sighting } from "./sighting.js";
+import type { Sighting } from "./sighting.js";
 import { errorAsSuccess, noEnvelope } from "./failed-requests.js";
 import { hasDocumentedCode } from "./codes-in-body.js";
 import { documentedCodes, errorCodeIn } from "./error-code.js";

@@ -8,6 +8,7 @@ interface Waits {
   ms: number;
 }
 
+/** What to do before and instead of waits. */
 export interface RateLimitWaitOptions {
   /** Called before each wait. */
   onWait?: ((why: string, ms: number) => void) | undefined;

@@ -5,6 +5,7 @@ import type { JudgeRequest } from "./request-builder.js";
 /** Requests that must not change anything: reads, and requests that were refused. */
 export type ReadsAndRefusals = ReturnType<typeof createReadsAndRefusals>;
 
+/** Keeps the latest read and refusal of each operation. */
 export function createReadsAndRefusals() {
   const known = new Map<string, JudgeRequest>();
   return {

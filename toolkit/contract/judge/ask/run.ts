@@ -18,6 +18,7 @@ export interface Run {
   end: () => void;
 }
 
+/** Starts a run and its deadline. */
 export function startRun({ timeoutMs, signal }: Settings): Run {
   const started = performance.now();
   const controller = new AbortController();

@@ -9,6 +9,7 @@ export type ServiceDescription = Readonly<ReturnType<typeof readServiceDescripti
 /** Points that an overlay settles. Once their record has no overlays to choose from, they are settled. */
 const choosable = new Set(["U-06", "U-08", "U-13", "U-22", "U-23", "U-24", "U-25", "U-27"]);
 
+/** Reads what the judge needs from a description. */
 export function readServiceDescription(description: Description) {
   const operations = new Map(operationsOf(description).map((each) => [each.id, each]));
   const records = recordsOf(description);

@@ -1,5 +1,6 @@
 import { facts } from "../../facts/facts.js";
 
+/** The members of an order as a response shows them. */
 export type ShownOrder = Readonly<Record<string, unknown>>;
 
 /** Whether a member has a value. */

@@ -7,6 +7,7 @@ export type SightingGroups = ReturnType<typeof createSightingGroups>;
 /** A limit, since a service can invent names, and so groups, without end. */
 const mostGroups = 100;
 
+/** Collects sightings in groups. */
 export function createSightingGroups() {
   const groups = new Map<string, { sighting: Sighting; times: number }>();
   let more = 0;

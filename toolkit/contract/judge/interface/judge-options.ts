@@ -25,8 +25,8 @@ export interface JudgeOptions {
   /** Another market, to check that markets are kept apart. Default `ETH-USDT`, or `BTC-USDT` if that is the first. */
   otherMarket?: string | undefined;
   /**
-   * Whether orders may be created and cancelled. Default false. **All pending orders of `market` are cancelled**,
-   * whoever created them, unless `spareOrders`.
+   * Whether orders may be created and cancelled. Default false. **All pending orders of `market` are cancelled**, also
+   * those of others, unless `spareOrders`.
    */
   writes?: boolean | undefined;
   /** With `writes`: does not call `cancelAllOrders`. Default false. */

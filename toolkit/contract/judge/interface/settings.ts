@@ -5,6 +5,7 @@ import type { JudgeOptions } from "./judge-options.js";
 import { optionRules } from "./option-rules.js";
 import { JudgeError } from "./judge-error.js";
 
+/** The options with their defaults. */
 export type Settings = ReturnType<typeof settingsFrom>;
 
 const needed: ReadonlySet<string> = new Set<keyof JudgeOptions>(["baseUrl", "credentials", "description"]);

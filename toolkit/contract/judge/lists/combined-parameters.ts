@@ -1,6 +1,6 @@
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { Relation } from "../probe/relation.js";
-import { type Sighting } from "../ask/sighting.js";
+import type { Sighting } from "../ask/sighting.js";
 import { orUndefined } from "../ask/check-errors.js";
 import { lookAtPageCursors } from "./page-cursors.js";
 import { lookAtEmptyList } from "./empty-list.js";

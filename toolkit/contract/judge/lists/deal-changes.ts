@@ -123,7 +123,7 @@ async function lookForChange(probe: JudgeProbe, ids: readonly string[]): Promise
 
 /** Looks for an order with less filled than before. Orders that show at least as much are removed from `most`. */
 async function lookForLess(probe: JudgeProbe, view: View, most: Map<string, ShownOrder>): Promise<Sighting[]> {
-  // What cannot be read is told where it is asked for by itself.
+  // Another check reports a list that cannot be read.
   const { items } = (await orUndefined(view(probe))) ?? { items: [] };
   const see = sightingsIn(operation, rests, `${operation} filled_amount`);
   for (const { id, node } of items) if (!isLessFilled(node, most.get(id) ?? {})) most.delete(id);

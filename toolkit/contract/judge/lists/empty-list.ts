@@ -1,6 +1,6 @@
 import { backward, forward } from "../../facts/directions.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import { type WalkedList } from "../probe/walk-list.js";
+import type { WalkedList } from "../probe/walk-list.js";
 
 /** On an empty list, nothing follows on either side. */
 export function lookAtEmptyList(operation: string, { items, pages: [page], whole }: WalkedList): Sighting[] {

@@ -1,8 +1,8 @@
 import { facts } from "../../facts/facts.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import { Unprovoked } from "../ask/check-errors.js";
-import { type WalkedList } from "../probe/walk-list.js";
-import { type ListItem } from "../probe/list-page.js";
+import type { WalkedList } from "../probe/walk-list.js";
+import type { ListItem } from "../probe/list-page.js";
 
 /** The parameters that a list requires. */
 export const requiredFilter = ({ settings }: JudgeProbe, operation: string): { market_id?: string } =>

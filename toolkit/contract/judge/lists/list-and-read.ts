@@ -4,7 +4,7 @@ import { fullListOf } from "./full-list.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import { orderDifferences, type OrderPlace } from "../ask/order-differences.js";
 import { asOrder, type ShownOrder } from "../ask/shown-order.js";
-import { type Sighting } from "../ask/sighting.js";
+import type { Sighting } from "../ask/sighting.js";
 import { orUndefined, SightingError } from "../ask/check-errors.js";
 import { plainText } from "../../validate/finding.js";
 

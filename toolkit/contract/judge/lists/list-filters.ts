@@ -14,6 +14,7 @@ const pageSize = 3;
 /** Longer lists would take too many requests in small pages. */
 const longList = 60;
 
+/** Parameters that filter a list, with their values. */
 export type ListFilter = Readonly<Record<string, string>>;
 
 /** Whether the description has the parameter `side`, and says that listed orders match it. */

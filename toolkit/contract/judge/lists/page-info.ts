@@ -13,6 +13,7 @@ import type { WalkedList } from "../probe/walk-list.js";
 import { requiredFilter, pageSizesFor, fullListOf } from "./full-list.js";
 import { staysWrong } from "./stays-wrong.js";
 
+/** The directions in which an operation can be paged. */
 export const directionsOf = ({ described }: JudgeProbe, operation: string) =>
   [forward, backward].filter(({ cursor }) => described.takes(operation, cursor));
 

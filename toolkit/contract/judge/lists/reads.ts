@@ -1,7 +1,7 @@
 import type { ListItem } from "../probe/list-page.js";
 import { fullListOf } from "./full-list.js";
 import { listedElsewhere, lookAtListAndRead } from "./list-and-read.js";
-import { type Sighting } from "../ask/sighting.js";
+import type { Sighting } from "../ask/sighting.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import { plainText } from "../../validate/finding.js";
 

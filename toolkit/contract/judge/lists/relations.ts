@@ -114,6 +114,7 @@ const placeOf = ({ oracle }: Relation) =>
       : 1;
 const inOrder = [...relations].sort((one, other) => placeOf(one) - placeOf(other));
 
+/** The checks of the relations of lists and reads. */
 export const relationChecks: readonly JudgeCheck[] = inOrder.flatMap((relation) => {
   const { operation, says: name, rests, oracle } = relation;
   if (!oracle) return [];

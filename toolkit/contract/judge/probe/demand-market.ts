@@ -1,5 +1,5 @@
 import { facts } from "../../facts/facts.js";
-import { type Sighting } from "../ask/sighting.js";
+import type { Sighting } from "../ask/sighting.js";
 import { JudgeError } from "../interface/judge-error.js";
 import type { JudgeProbe } from "./judge-probe.js";
 

@@ -1,7 +1,7 @@
 import { plainText } from "../../validate/finding.js";
 import { nodesIn } from "./orders-in.js";
 import { sameValue } from "../ask/order-differences.js";
-import { type ShownOrder } from "../ask/shown-order.js";
+import type { ShownOrder } from "../ask/shown-order.js";
 import { canonicalDecimal } from "../ask/canonical-decimal.js";
 import { hasTerms } from "./order-terms.js";
 import type { Ledger } from "./ledger.js";

@@ -12,6 +12,7 @@ export type Ledger = Readonly<ReturnType<typeof createLedger>>;
 /** The limit that docs/contract.md promises. It includes orders that may have been created. */
 const mostOrders = 30;
 
+/** Creates an empty ledger. */
 export function createLedger() {
   const orders: OwnOrder[] = [];
   /** Creations that may have placed an order which is not in `orders`. */

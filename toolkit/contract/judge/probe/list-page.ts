@@ -18,8 +18,10 @@ export interface ListItem {
 /** The parts of an item that change over time. While they are the same, the item keeps its place in the list. */
 export const standingOf = ({ id, node }: ListItem) => [id, plainText(node.state), plainText(node.filled_amount)].join();
 
+/** The `page_info` of a page. */
 export type ListPageInfo = Partial<Record<WalkDirection["from" | "more"], unknown>>;
 
+/** A page of a list. */
 export interface ListPage {
   /** The request that gave it. */
   asked: JudgeRequest;

@@ -1,6 +1,6 @@
 import { anyItem } from "../../validate/finding.js";
 import type { JudgeProbe } from "./judge-probe.js";
-import { type Sighting } from "../ask/sighting.js";
+import type { Sighting } from "../ask/sighting.js";
 import { SightingError } from "../ask/check-errors.js";
 
 /**

@@ -1,6 +1,6 @@
 import { sameValue } from "../ask/order-differences.js";
-import { type ShownOrder } from "../ask/shown-order.js";
-import { type UncertainCreation } from "./uncertain-creation.js";
+import type { ShownOrder } from "../ask/shown-order.js";
+import type { UncertainCreation } from "./uncertain-creation.js";
 import { creationMembers } from "./order-terms.js";
 
 /** A reason to take an id for the run's own: the response of a creation named it. */

@@ -27,6 +27,7 @@ export interface StableDeals {
 /** The deals of orders, as responses have shown them. */
 export type ShownDeals = Readonly<ReturnType<typeof createShownDeals>>;
 
+/** Records the deals of orders in responses. */
 export function createShownDeals() {
   /** By id: each order when most of it was filled, since the last request that was not a GET. */
   const mostFilled = new Map<string, ShownOrder>();

@@ -18,7 +18,7 @@ const termsOf: Readonly<Partial<Record<OperationFact["data"], readonly string[]>
 };
 /** Operations that may have changed, or wrongly shown, what a cancel shows. */
 const through = ["createOrder", "listOrders", "getOrder", "cancelAllOrders"] as const;
-/** Members that may be corrected once, by the network or by those who watch it. */
+/** Members of a withdrawal that may be corrected once, since they come from a network. */
 const mayBeMended = ["txid", "completed_at"];
 
 /** The first term of an order that differs from what is known. */

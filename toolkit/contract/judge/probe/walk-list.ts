@@ -5,6 +5,7 @@ import { facts } from "../../facts/facts.js";
 import { shown, plainText } from "../../validate/finding.js";
 import { readListPage, type ListItem, type ListPage } from "./list-page.js";
 
+/** Reads one page of a list, and returns the data of the response. */
 export type ReadList = (operation: string, parameters: Record<string, unknown>) => Promise<unknown>;
 
 /** Reads the pages of lists. */

@@ -122,6 +122,7 @@ const byExample = [example, ...reads.filter((operation) => operation !== example
 /** Cancels come last: they need an open order, which would be left over if the key is locked. */
 const writes = ["createOrder", "cancelOrder", "cancelAllOrders"];
 
+/** All checks of tokens, in the order in which they run. */
 export const authenticationChecks: readonly JudgeCheck[] = [
   ...vectorChecks,
   otherSecretCheck(example),

@@ -1,7 +1,7 @@
 import { facts } from "../../facts/facts.js";
 import { goodParameters } from "../lists/good-parameters.js";
 import { isAskable } from "../interface/needs.js";
-import { type Sighting } from "../ask/sighting.js";
+import type { Sighting } from "../ask/sighting.js";
 import { orUndefined, Unprovoked } from "../ask/check-errors.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { JudgeCheck } from "../probe/judge-check.js";

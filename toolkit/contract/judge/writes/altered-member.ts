@@ -1,6 +1,6 @@
 import { changedTerm } from "../probe/shown-terms.js";
 import { isDifferent } from "../ask/order-differences.js";
-import { type ShownOrder } from "../ask/shown-order.js";
+import type { ShownOrder } from "../ask/shown-order.js";
 
 /**
  * The first member of an order whose change is not explained by a deal or a cancel: a term, a smaller filled amount, or

@@ -3,7 +3,7 @@ import type { JudgeCheck } from "../probe/judge-check.js";
 import type { JudgedResponse } from "../ask/judged-response.js";
 import { orderDifferences } from "../ask/order-differences.js";
 import { asOrder, type ShownOrder } from "../ask/shown-order.js";
-import { type Sighting } from "../ask/sighting.js";
+import type { Sighting } from "../ask/sighting.js";
 import { lookForFailedRefusal } from "../ask/failed-requests.js";
 import { comesBack } from "./stays-cancelled.js";
 import { alteredMember } from "./altered-member.js";
@@ -35,6 +35,7 @@ async function cancelAgain(probe: JudgeProbe, own: OwnOrder): Promise<{ found: r
   return { found, isDeal: isDeal === true && changed.length > 0 && shown.length === 0 };
 }
 
+/** Checks that a second cancel changes nothing. */
 export const cancelAgainCheck: JudgeCheck = {
   operation,
   name: "leaves an order that is cancelled again as it is",

@@ -26,6 +26,7 @@ export interface HarmSighting extends Sighting {
   damage: Damage;
 }
 
+/** The fault that an order of another market was harmed. */
 export function seeHarm(market: string, damage: Damage): HarmSighting {
   return { ...seeCancelAll.market("body", `orders of ${market} as they were`, damageText(damage)), damage };
 }

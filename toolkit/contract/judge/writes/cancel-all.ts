@@ -2,7 +2,7 @@ import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { JudgeCheck } from "../probe/judge-check.js";
 import { readOrder, inState } from "../probe/read-order.js";
 import type { ShownOrder } from "../ask/shown-order.js";
-import { type Sighting } from "../ask/sighting.js";
+import type { Sighting } from "../ask/sighting.js";
 import { SightingError, Unprovoked, orUndefined } from "../ask/check-errors.js";
 import { seeHarm, lookAtCancelAllEffect, ordersByState, seeCancelAll, type HarmSighting } from "./cancel-all-effect.js";
 import { lookAtCancelAllResponse, lookAtReportedOrders } from "./cancel-all-response.js";
@@ -20,6 +20,7 @@ const operation = "cancelAllOrders";
 const rests = "4.5, U-38";
 const mostRead = 5;
 
+/** Checks one `cancelAllOrders`: its effect, its response, and that it spares the other market. */
 export const cancelAllCheck: JudgeCheck = {
   operation,
   name: "cancels every pending order of the market, and nothing else",

@@ -38,6 +38,7 @@ async function lookAtLists(probe: JudgeProbe, { id, terms }: OwnOrder): Promise<
   return found;
 }
 
+/** Checks that lists show a cancelled order under its new state. */
 export const cancelledListedCheck: JudgeCheck = {
   operation: "listOrders",
   name: "lists a cancelled order under its new state",

@@ -3,7 +3,7 @@ import type { Settings } from "../interface/settings.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { JudgeCheck } from "../probe/judge-check.js";
 import { orderDifferences } from "../ask/order-differences.js";
-import { type ShownOrder } from "../ask/shown-order.js";
+import type { ShownOrder } from "../ask/shown-order.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import { OrderRefused, Unprovoked } from "../ask/check-errors.js";
 import { plainText } from "../../validate/finding.js";

@@ -21,6 +21,7 @@ export interface Damage {
   member?: string;
 }
 
+/** The harm in words, for the `seen` of a sighting. */
 export function damageText({ id, became, member }: Damage): string {
   return `order ${id} ${member === undefined ? `is ${became}` : `has another ${member}`}`;
 }

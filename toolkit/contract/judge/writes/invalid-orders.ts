@@ -37,6 +37,7 @@ const ruledOut: readonly { name: string; change: Readonly<Record<string, string 
   ...["market_id", "side", "price", "amount"].map((name) => ({ name: `no ${name}`, change: { [name]: undefined } })),
 ];
 
+/** Each invalid order must be refused. */
 export const invalidOrderChecks: readonly JudgeCheck[] = ruledOut.map(({ name, change, of = {} }) => ({
   operation,
   name: `refuses an order with ${name}`,

@@ -6,6 +6,7 @@ import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import { noteFilled, type OwnOrder } from "../probe/own-order.js";
 import { stillOpen } from "./still-open.js";
 
+/** The cause if neither lists nor reads show a created order. */
 export const orderNotFound = "a created order is not found";
 
 /** Created orders must be listed under matching filters, and not under others. */

@@ -1,6 +1,6 @@
 import { sameValue } from "../ask/order-differences.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
-import { type UncertainCreation } from "../probe/uncertain-creation.js";
+import type { UncertainCreation } from "../probe/uncertain-creation.js";
 import { hasTerms, type OrderTerms } from "../probe/order-terms.js";
 import type { Ledger } from "../probe/ledger.js";
 import type { JudgeRequest } from "../ask/request-builder.js";

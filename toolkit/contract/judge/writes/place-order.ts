@@ -22,6 +22,7 @@ export interface WantedOrder {
   evenIfFilled?: boolean;
 }
 
+/** An order that was placed, with what was wrong on the way. */
 export interface PlacedOrder {
   own: OwnOrder;
   sightings: Sighting[];

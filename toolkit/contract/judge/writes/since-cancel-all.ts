@@ -5,7 +5,7 @@ import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { JudgeCheck } from "../probe/judge-check.js";
 import { getOrderRequest, readOrder } from "../probe/read-order.js";
 import { orderDifferences } from "../ask/order-differences.js";
-import { type ShownOrder } from "../ask/shown-order.js";
+import type { ShownOrder } from "../ask/shown-order.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import { orUndefined, Unprovoked } from "../ask/check-errors.js";
 

@@ -11,6 +11,7 @@ const operation = "cancelOrder";
 
 const mostRead = 5;
 
+/** The cause if a cancelled order has another state again. */
 export const comesBack = "a cancelled order comes back";
 
 /** The fault that a cancelled order has another state again. */

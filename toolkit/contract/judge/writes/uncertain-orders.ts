@@ -2,7 +2,7 @@ import type { Settings } from "../interface/settings.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import { readOrder } from "../probe/read-order.js";
 import { isClosed, type ShownOrder } from "../ask/shown-order.js";
-import { type Sighting } from "../ask/sighting.js";
+import type { Sighting } from "../ask/sighting.js";
 import { orUndefined } from "../ask/check-errors.js";
 import type { OrderToClose } from "./close-orders.js";
 import type { UncertainCreation } from "../probe/uncertain-creation.js";
