@@ -12,6 +12,7 @@ import {
 } from "./mutation/description-mutants.js";
 import { mutationReport, refactoringReport, type Judged } from "./mutation/description/report.js";
 import { CommandError, runCommand } from "../toolkit/terminal/command.js";
+import { createProgressLine } from "../toolkit/terminal/progress-line.js";
 import type { Subject } from "./contract/suite/probe.js";
 import { readDescription } from "../toolkit/description/read/read-description.js";
 import { built } from "./built.js";
@@ -54,23 +55,20 @@ await runCommand<{ seed: string; only?: string; kind: string; refactorings?: boo
     console.log(`${chosen.length} ${what} of ${used} of ${Object.keys(all).length} kinds, seed ${seed}, up to ${upTo}`);
     const started = performance.now();
     const rows: Judged[] = [];
+    const line = createProgressLine();
     for (const mutant of chosen) {
       rows.push({
         id: idOf(mutant),
         ...(await judgeMutant(mutated(description, mutant), { subject, description, upTo })),
       });
-      progress(rows.length, chosen.length);
+      const done = `${rows.length} of ${chosen.length}`;
+      // In a log one line for each tenth.
+      line.show(done, rows.length % Math.ceil(chosen.length / 10) === 0 ? done : undefined);
     }
-    if (process.stderr.isTTY) process.stderr.write("\r\u001B[K");
+    line.clear();
     const seconds = (performance.now() - started) / 1000;
     const { lines, passed } = refactorings ? refactoringReport(rows) : mutationReport(rows, equivalents, upTo);
     console.log([...lines, `${seconds.toFixed(1)} s`].join("\n"));
     if (!passed && upTo === "types") process.exitCode = 1;
   },
 );
-
-/** A line that stays in place on a terminal; elsewhere one line for each tenth. */
-function progress(done: number, all: number): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${all}`);
-  else if (done % Math.ceil(all / 10) === 0) process.stderr.write(`${done} of ${all}\n`);
-}

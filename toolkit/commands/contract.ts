@@ -7,7 +7,7 @@ import { JudgeError } from "../contract/judge/interface/judge-error.js";
 import type { Verdict } from "../contract/judge/interface/verdict.js";
 import { verdictText } from "../contract/judge/report/verdict-text.js";
 import { unjudged, writeReports } from "./write-reports.js";
-import { createShown } from "./show-progress.js";
+import { createJudgeProgress } from "./judge-progress.js";
 import { environment } from "./credentials.js";
 import { withFlagNames } from "./with-flag-names.js";
 import { wideDescriptionUsage } from "./description-options.js";
@@ -97,7 +97,7 @@ async function judgeBy(values: ContractValues, report: (verdict: Verdict) => Pro
   const idle = values.writes ? [] : ofWrites.filter((name) => values[name] !== undefined);
   if (idle.length > 0) process.stderr.write(`note: no effect without --writes: --${idle.join(", --")}\n`);
   const [stop, abandon] = [new AbortController(), new AbortController()];
-  const progress = createShown();
+  const progress = createJudgeProgress();
   // The parent may pass on a signal that the whole process group got: only a later one is meant to end it.
   let stoppedAt = -Infinity;
   const interrupt = (signal: NodeJS.Signals) => {

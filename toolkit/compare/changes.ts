@@ -15,7 +15,7 @@ import { lostDiscriminatorValues, movedDiscriminatorValues } from "./code/change
 import { lostCode } from "./code/lost-code.js";
 import { movedServers } from "./wire/moved-servers.js";
 import { createGivenOrReceived } from "./canonical/given-or-received.js";
-import { tablesOf } from "./code/tables-of.js";
+import { tablesOf } from "../generate/tables-of.js";
 import { withDigits } from "./wire/with-digits.js";
 import { errorsOf } from "../description/parts/errors-of.js";
 

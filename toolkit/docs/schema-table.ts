@@ -1,5 +1,6 @@
 import { marked } from "marked";
 import type { Description, Schema } from "../description/parts/description.js";
+import { schemaParts } from "../description/parts/schema-parts.js";
 import { resolve } from "../description/parts/resolve.js";
 import { escapeHtml } from "../text/escape-html.js";
 import { typeOf } from "./type-of.js";
@@ -15,7 +16,7 @@ interface Field {
 
 /** The members of an object, or the given fields, as an HTML table; what is not an object, as a line. */
 export function schemaTable(description: Description, given: Schema | readonly Field[]): string {
-  const fields = isFields(given) ? given : fieldsOf(partsOf(description, given));
+  const fields = isFields(given) ? given : fieldsOf(schemaParts(description, given));
   const rows = fields.map(({ name, schema: member, note, text, required }) => {
     const words: unknown = text ?? (member.description || resolve(description, member).description) ?? "";
     const kind = [note, typeOf(member)].filter(Boolean).join(", ");
@@ -29,16 +30,6 @@ export function schemaTable(description: Description, given: Schema | readonly F
 
 function isFields(given: Schema | readonly Field[]): given is readonly Field[] {
   return Array.isArray(given);
-}
-
-/** A schema, with what it refers to and what it is made of. */
-function partsOf(description: Description, given: Schema): Schema[] {
-  const parts = new Set([given]);
-  for (const { $ref: reference, allOf = [] } of parts) {
-    if (reference !== undefined) parts.add(resolve(description, { $ref: reference }));
-    for (const each of allOf) parts.add(each);
-  }
-  return [...parts];
 }
 
 function fieldsOf(parts: readonly Schema[]): Field[] {

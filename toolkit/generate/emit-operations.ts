@@ -1,7 +1,7 @@
 import type { Operation } from "../../src/service/service.js";
 import type { Schema } from "../description/parts/description.js";
 import { comment } from "./source/comment.js";
-import { inherited } from "./schemas/inherited.js";
+import { inheritedMembers } from "./schemas/inherited-members.js";
 import { literal } from "./source/literal.js";
 import { methodText } from "./method-text.js";
 import type { FlatParameters } from "./rows/parameters.js";
@@ -88,7 +88,7 @@ function parametersType({ prepared: { id, operation }, flat, parametersName, bod
       const isRequired = here.find((each) => each.name === wire)?.required;
       const own = `${type}[${JSON.stringify(wire)}]`;
       // What every object has by such a name is not given.
-      const given = inherited.has(wire) && !isRequired ? `Exclude<${own}, Function>` : own;
+      const given = inheritedMembers.has(wire) && !isRequired ? `Exclude<${own}, Function>` : own;
       parts.push(`{ ${JSON.stringify(name)}${isRequired ? "" : "?"}: ${given} }`);
     }
   }

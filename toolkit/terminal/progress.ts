@@ -1,13 +1,12 @@
-/**
- * Shows a running task on stderr: on a terminal in a line that disappears at the end, elsewhere in a line of its own.
- */
+import { createProgressLine } from "./progress-line.js";
+
+/** Shows on standard error that a task is running. */
 export async function progress<T>(what: string, work: () => Promise<T>): Promise<T> {
-  const { stderr, env } = process;
-  const comesAndGoes = stderr.isTTY && env.TERM !== "dumb";
-  stderr.write(comesAndGoes ? `${what} …` : `${what} …\n`);
+  const line = createProgressLine();
+  line.show(`${what} …`, `${what} …`);
   try {
     return await work();
   } finally {
-    if (comesAndGoes) stderr.write("\r\u001B[K");
+    line.clear();
   }
 }

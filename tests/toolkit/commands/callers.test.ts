@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { lostCode } from "../../../toolkit/compare/code/lost-code.js";
-import { tablesOf } from "../../../toolkit/compare/code/tables-of.js";
+import { tablesOf } from "../../../toolkit/generate/tables-of.js";
 import type { Description } from "../../../toolkit/description/parts/description.js";
 import { start } from "../../support/processes.js";
 import { temporaryFolder } from "../../support/temporary-folder.js";

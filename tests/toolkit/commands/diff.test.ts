@@ -5,7 +5,7 @@ import { parse } from "yaml";
 import type { Change } from "../../../toolkit/description/parts/change.js";
 import { compareBundles } from "../../../toolkit/compare/changes.js";
 import { lostCode } from "../../../toolkit/compare/code/lost-code.js";
-import { tablesOf } from "../../../toolkit/compare/code/tables-of.js";
+import { tablesOf } from "../../../toolkit/generate/tables-of.js";
 import type { Description } from "../../../toolkit/description/parts/description.js";
 import { readDescription } from "../../../toolkit/description/read/read-description.js";
 import { faultOfVersion } from "../../../toolkit/description/version.js";

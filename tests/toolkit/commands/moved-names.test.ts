@@ -1,5 +1,5 @@
 import { lostCode } from "../../../toolkit/compare/code/lost-code.js";
-import { tablesOf } from "../../../toolkit/compare/code/tables-of.js";
+import { tablesOf } from "../../../toolkit/generate/tables-of.js";
 import type { Description } from "../../../toolkit/description/parts/description.js";
 
 const json = (schema: object) => ({ content: { "application/json": { schema } } });

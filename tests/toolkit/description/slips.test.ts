@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { comparable } from "../../../toolkit/compare/canonical/comparable.js";
 import { lostCode } from "../../../toolkit/compare/code/lost-code.js";
-import { tablesOf } from "../../../toolkit/compare/code/tables-of.js";
+import { tablesOf } from "../../../toolkit/generate/tables-of.js";
 import { bundleDescription } from "../../../toolkit/description/bundle-description.js";
 import { referencePage } from "../../../toolkit/docs/reference-page.js";
 import { allSamples } from "../../../toolkit/docs/samples.js";

@@ -1,6 +1,6 @@
 import { parse } from "yaml";
 import type { Description } from "../../../toolkit/description/parts/description.js";
-import { tablesOf } from "../../../toolkit/compare/code/tables-of.js";
+import { tablesOf } from "../../../toolkit/generate/tables-of.js";
 import { serviceOf } from "../../../toolkit/generate/service-tables.js";
 import { clientOf } from "./generated.js";
 

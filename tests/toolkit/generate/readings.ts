@@ -3,7 +3,7 @@ import type { Description, Media } from "../../../toolkit/description/parts/desc
 import { resolve } from "../../../toolkit/description/parts/resolve.js";
 import { overlayNames } from "../../../toolkit/description/overlay/read-overlay.js";
 import { prepare } from "../../../toolkit/generate/prepare/prepare.js";
-import { tablesOf } from "../../../toolkit/compare/code/tables-of.js";
+import { tablesOf } from "../../../toolkit/generate/tables-of.js";
 import { serviceOf } from "../../../toolkit/generate/service-tables.js";
 import { contradicting } from "../../support/contradicting.js";
 import { described } from "../../support/described.js";

@@ -1,7 +1,7 @@
 import type { Schema } from "../../description/parts/description.js";
 import type { SchemaReader } from "../../generate/schemas/schema-reader.js";
-import { formsOf } from "../forms/forms.js";
-import { mergeForms, type Form } from "../forms/merge-forms.js";
+import { formsOf } from "../../generate/forms/forms.js";
+import { mergeForms, type Form } from "../../generate/forms/merge-forms.js";
 
 /**
  * An object as one for each value of a member by which others are told apart: each may be another one of them, to the

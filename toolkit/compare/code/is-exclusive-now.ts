@@ -2,7 +2,7 @@ import type { Schema } from "../../description/parts/description.js";
 import { firstDifference } from "../../description/json/first-difference.js";
 import type { SchemaReader } from "../../generate/schemas/schema-reader.js";
 import { annotations } from "../canonical/annotations.js";
-import { mayFitSeveral } from "../forms/forms.js";
+import { mayFitSeveral } from "../../generate/forms/forms.js";
 
 type Side = "before" | "after";
 

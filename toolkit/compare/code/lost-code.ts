@@ -8,7 +8,7 @@ import { createSchemaLosses } from "./schema-losses.js";
 import { lostParameters } from "./lost-parameters.js";
 import { lostResults } from "./lost-results.js";
 import { movedNames } from "./moved-names.js";
-import type { Tables } from "./tables-of.js";
+import type { Tables } from "../../generate/tables-of.js";
 
 type Side = "given" | "received";
 

@@ -28,7 +28,7 @@ const narrowings: Record<Exclude<keyof Operation, Other>, Narrowing> = {
     if (!pages) return [];
     if (!left) return [{ path: [], at: [], what: "can no longer be iterated with `paginate`", isOfCodeAlone: true }];
     const isTwofold = pages.backward !== undefined && left.backward !== undefined;
-    const [ones, others] = [partsOf(pages, isTwofold), partsOf(left, isTwofold)];
+    const [ones, others] = [placesByPurpose(pages, isTwofold), placesByPurpose(left, isTwofold)];
     return [...others].flatMap(([key, after]): Loss[] => {
       const before = ones.get(key) ?? "";
       const isKnown = /parameter$|size$/.test(key) ? after in was.row.parameters : isDescribed(was, after);
@@ -63,7 +63,7 @@ export function narrowedRow(was: RowOfResults, is: RowOfResults): Loss[] {
  * The places of pages, by their purpose. Whether one may be absent follows from the schemas. The page size decides the
  * direction of a walk if there are two; a new direction affects walks that were given its parameters.
  */
-function partsOf({ items, node = "", forward, backward }: Pages, isTwofold: boolean): Map<string, string> {
+function placesByPurpose({ items, node = "", forward, backward }: Pages, isTwofold: boolean): Map<string, string> {
   const parts = (name: string, direction: Direction | undefined, ...keys: (keyof Direction)[]) =>
     keys.map((key): [string, string] => [`${name}/${key}`, String(direction?.[key] ?? "")]);
   const item = [items, "*", node].filter((each) => each !== "").join("/");

@@ -1,9 +1,9 @@
 import type { Schema } from "../../description/parts/description.js";
 import type { SchemaReader } from "../../generate/schemas/schema-reader.js";
 import { lossAt, type Loss } from "./loss.js";
-import { joinForms, type Form } from "../forms/merge-forms.js";
+import { joinForms, type Form } from "../../generate/forms/merge-forms.js";
 import { formsByText } from "./forms-by-text.js";
-import { formsOf } from "../forms/forms.js";
+import { formsOf } from "../../generate/forms/forms.js";
 import { isExclusiveNow } from "./is-exclusive-now.js";
 
 /** A schema in both descriptions. */

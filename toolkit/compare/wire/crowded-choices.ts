@@ -5,7 +5,7 @@ import { usedSchemas } from "../../description/parts/used-schemas.js";
 import { createSchemaReader } from "../../generate/schemas/schema-reader.js";
 import { distinguishingMember } from "../../generate/schemas/distinguishing-member.js";
 import { exclusive } from "../canonical/canonical-schemas.js";
-import { mayFitSeveral } from "../forms/forms.js";
+import { mayFitSeveral } from "../../generate/forms/forms.js";
 
 /** Asked about a place, as a pointer. */
 export interface CrowdedChoices {

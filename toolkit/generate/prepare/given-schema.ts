@@ -1,5 +1,6 @@
 import type { Description, Schema } from "../../description/parts/description.js";
 import { pointer, segmentsOf, targetOf } from "../../description/json/pointer.js";
+import { partsBehind } from "../../description/parts/schema-parts.js";
 import { reachedFrom } from "../../description/json/reached-from.js";
 
 /*
@@ -73,13 +74,6 @@ export function whoSets(description: Description, schema: unknown): Pick<Schema,
     return [...reachedFrom([schema], partsOf)].some((part) => said(part) === true) ? { [setter]: true } : {};
   };
   return { ...says("readOnly"), ...says("writeOnly") };
-}
-
-/** What a schema refers to, and what it is composed of. */
-function partsBehind(description: Description, schema: unknown): unknown[] {
-  const { $ref, allOf } = Object(schema) as Given;
-  const target = typeof $ref === "string" ? targetOf(description, $ref) : undefined;
-  return [target, ...(Array.isArray(allOf) ? (allOf as unknown[]) : [])];
 }
 
 /** Whether a schema at or around a place has an `$id`: references there start from it. */

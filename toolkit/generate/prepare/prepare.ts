@@ -76,7 +76,7 @@ export function prepare(given: Description, omit: readonly string[] = []): Prepa
  * schema that holds itself in a member or an item is an ordinary one.
  */
 function loopsIn(schemas: Record<string, Schema>): string[] {
-  const parts = new Map(Object.entries(schemas).map(([name, schema]) => [name, partsOf(schema)]));
+  const parts = new Map(Object.entries(schemas).map(([name, schema]) => [name, componentsIn(schema)]));
   return [...parts.keys()].filter((name) => {
     const partsBehind = (each: string) => parts.get(each) ?? [];
     return reachedFrom(partsBehind(name), partsBehind).has(name);
@@ -84,9 +84,9 @@ function loopsIn(schemas: Record<string, Schema>): string[] {
 }
 
 /** The components that a schema is made of, not those that its members are. */
-function partsOf({ $ref, allOf = [], anyOf = [], oneOf = [] }: Schema): string[] {
+function componentsIn({ $ref, allOf = [], anyOf = [], oneOf = [] }: Schema): string[] {
   const name = segmentsOf($ref ?? "")?.[2];
-  return [...(name === undefined ? [] : [name]), ...[...allOf, ...anyOf, ...oneOf].flatMap(partsOf)];
+  return [...(name === undefined ? [] : [name]), ...[...allOf, ...anyOf, ...oneOf].flatMap(componentsIn)];
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ParameterObject, RequestBody, Schema } from "../../description/parts/description.js";
 import type { Parameter } from "../../../src/service/service.js";
-import { inherited } from "../schemas/inherited.js";
+import { inheritedMembers } from "../schemas/inherited-members.js";
 import { isOpen } from "../schemas/is-open.js";
 import { json } from "../schemas/media.js";
 import { rulesOf } from "./rules-of.js";
@@ -48,7 +48,7 @@ function flatRows(parameters: readonly ParameterObject[], reader: SchemaReader, 
   for (const place of ["path", "query", "header", "cookie"] as const) {
     for (const parameter of parameters.filter((each) => each.in === place)) {
       let name = parameter.name;
-      if (inherited.has(name) && !parameter.required) name = `${name}_${place}`;
+      if (inheritedMembers.has(name) && !parameter.required) name = `${name}_${place}`;
       while (isTaken(name)) name = `${name}_${place}`;
       if (name !== parameter.name) renamed.push({ place, wire: parameter.name, name });
       const wire = name === parameter.name ? {} : { name: parameter.name };

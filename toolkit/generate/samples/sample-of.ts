@@ -4,7 +4,8 @@ import { targetOf } from "../../description/json/pointer.js";
 import { requiredBehind } from "../prepare/given-schema.js";
 import { fitsParts } from "./fits-parts.js";
 import { numberOf } from "./number-of.js";
-import { shownChoice, shownParts, surelyParts } from "./shown-parts.js";
+import { schemaParts } from "../../description/parts/schema-parts.js";
+import { shownChoice, shownParts } from "./shown-parts.js";
 import { textOf } from "./text-of.js";
 import { discriminatorValues } from "./discriminator-values.js";
 
@@ -45,7 +46,7 @@ function sampleOfPart(
   const part = (each: unknown) => sampleOfPart(description, each, [...open, given], all, beside);
   const [own] = valuesIn(schema, beside);
   if (own === undefined) return beside.some(isNull) ? null : made();
-  return isObject(own) ? completed(description, own, surelyParts(description, given), made()) : own;
+  return isObject(own) ? completed(description, own, schemaParts(description, given), made()) : own;
 
   /** What it is without an example of its own. */
   function made(): unknown {
@@ -113,7 +114,7 @@ function completed(description: Description, example: object, parts: readonly Sc
     const schema = parts
       .flatMap(({ properties = {} }) => (Object.hasOwn(properties, name) ? properties[name] : []))
       .find((each) => each);
-    const own = surelyParts(description, schema);
+    const own = schemaParts(description, schema);
     const isFit = value === null ? own.some((each) => each.nullable ?? takesNull(each)) : fitsParts(value, own);
     return [name, isFit ? value : sampleOf(description, { ...schema, example: value })] as const;
   });

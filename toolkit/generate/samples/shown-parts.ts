@@ -1,5 +1,6 @@
 import { targetOf } from "../../description/json/pointer.js";
 import type { Description, Schema } from "../../description/parts/description.js";
+import { partsBehind } from "../../description/parts/schema-parts.js";
 import { fitsParts } from "./fits-parts.js";
 
 /**
@@ -7,20 +8,10 @@ import { fitsParts } from "./fits-parts.js";
  * shown.
  */
 export function shownParts(description: Description, given: unknown): Schema[] {
-  return partsOf(description, given, shownChoice);
-}
-
-/** The same without what is chosen. */
-export function surelyParts(description: Description, given: unknown): Schema[] {
-  return partsOf(description, given, () => undefined);
-}
-
-function partsOf(description: Description, given: unknown, choiceOf: typeof shownChoice): Schema[] {
   const parts = new Set<unknown>([given]);
   for (const part of parts) {
-    const { $ref, allOf = [], ...rest } = Object(part) as Schema;
-    const choice = choiceOf(description, rest, [...parts] as Schema[]);
-    for (const each of [$ref && targetOf(description, $ref), ...allOf, choice]) if (each) parts.add(each);
+    const choice = shownChoice(description, Object(part) as Schema, [...parts] as Schema[]);
+    for (const each of [...partsBehind(description, part), choice]) parts.add(each);
   }
   return [...parts].filter((each): each is Schema => typeof each === "object" && each !== null);
 }

@@ -25,7 +25,7 @@ export function addDiscriminatorMembers({ paths, components = {} }: Description)
   const objects = [...objectsReached([paths, components.responses, schemas], {})];
   const telling = objects.filter(({ discriminator }) => typeof discriminator?.propertyName === "string");
   sayOfHeirs(schemas, reader);
-  const wholes = new Map(objects.flatMap((whole) => partsOf(whole).map((part) => [part, whole] as const)));
+  const wholes = new Map(objects.flatMap((whole) => allOfIn(whole).map((part) => [part, whole] as const)));
   const sayings = telling.flatMap((each) => sayingsOf(each, wholes.get(each), reader));
   const nameOf = ({ choices, at }: Saying) => reader.nameOf(choices[at] ?? {});
   for (const name of new Set(sayings.map(nameOf))) {
@@ -46,7 +46,7 @@ function sayingsOf(holder: Schema, whole: Schema | undefined, reader: SchemaRead
   const { discriminator, required = [], properties } = holder;
   const others = [
     ...(properties ? [{ properties, required }] : []),
-    ...partsOf(whole).filter((each) => each !== holder),
+    ...allOfIn(whole).filter((each) => each !== holder),
   ];
   const around = reader.membersOf({ allOf: others, required: [...required, ...(whole?.required ?? [])] });
   return [holder.anyOf, holder.oneOf].flatMap((choices = []) => {
@@ -63,7 +63,7 @@ function sayingsOf(holder: Schema, whole: Schema | undefined, reader: SchemaRead
   });
 }
 
-function partsOf({ allOf }: Schema = {}): Schema[] {
+function allOfIn({ allOf }: Schema = {}): Schema[] {
   return Array.isArray(allOf) ? allOf : [];
 }
 

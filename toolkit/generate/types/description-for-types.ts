@@ -3,7 +3,7 @@ import type { Description, Schema } from "../../description/parts/description.js
 import { objectsReached } from "../schemas/objects-reached.js";
 import { createSchemaReader } from "../schemas/schema-reader.js";
 import { writtenIn } from "../schemas/written-in.js";
-import { isExact } from "./is-exact.js";
+import { isExact } from "../schemas/is-exact.js";
 import { addDiscriminatorMembers } from "./add-discriminator-members.js";
 
 const exact = "A `number` up to 2^53 − 1, a `bigint` beyond.";

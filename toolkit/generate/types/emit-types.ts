@@ -4,7 +4,7 @@ import type { Description, Schema } from "../../description/parts/description.js
 import { segmentsOf } from "../../description/json/pointer.js";
 import { reachedFrom } from "../../description/json/reached-from.js";
 import { hoistSchemas } from "./hoist-schemas.js";
-import { isExact } from "./is-exact.js";
+import { isExact } from "../schemas/is-exact.js";
 import { loadGenerators } from "./load-generators.js";
 import { printTypes } from "./print-types.js";
 import { descriptionForTypes } from "./description-for-types.js";

@@ -1,5 +1,5 @@
 import type ts from "typescript";
-import { inherited } from "../schemas/inherited.js";
+import { inheritedMembers } from "../schemas/inherited-members.js";
 
 /**
  * Types in which a member that may be left out is what every object has by this name too: without it `{}` would not
@@ -12,7 +12,7 @@ export function takeInherited(typescript: typeof ts, nodes: readonly ts.Node[]):
 
   function orInherited(node: ts.Node): ts.Node {
     if (!typescript.isPropertySignature(node) || !node.questionToken || !node.type) return node;
-    if (!typescript.isIdentifier(node.name) || !inherited.has(node.name.text)) return node;
+    if (!typescript.isIdentifier(node.name) || !inheritedMembers.has(node.name.text)) return node;
     const name = factory.createLiteralTypeNode(factory.createStringLiteral(node.name.text));
     const own = factory.createIndexedAccessTypeNode(factory.createTypeReferenceNode("Object"), name);
     const type = factory.createUnionTypeNode([node.type, own]);

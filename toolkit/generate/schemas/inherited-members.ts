@@ -1,4 +1,4 @@
 /** Members that every object has, to the compiler: one of another type that may be left out is never left out. */
-export const inherited: ReadonlySet<string> = new Set(
+export const inheritedMembers: ReadonlySet<string> = new Set(
   `constructor toString toLocaleString valueOf hasOwnProperty isPrototypeOf propertyIsEnumerable`.split(" "),
 );

@@ -1,6 +1,6 @@
-import type { Schema } from "../../description/parts/description.js";
-import type { EmittedOperation } from "../../generate/emit-operations.js";
-import type { SchemaReader } from "../../generate/schemas/schema-reader.js";
+import type { Schema } from "../description/parts/description.js";
+import type { EmittedOperation } from "./emit-operations.js";
+import type { SchemaReader } from "./schemas/schema-reader.js";
 
 /** The schema of a parameter, by its name in the table. */
 export function parameterSchema({ row, flat, prepared }: EmittedOperation, name: string, reader: SchemaReader): Schema {

@@ -1,10 +1,10 @@
-import { CommandError } from "../../terminal/command.js";
-import type { Description } from "../../description/parts/description.js";
-import type { RefusedPlace } from "../../description/parts/report.js";
-import { prepare } from "../../generate/prepare/prepare.js";
-import { refusedOperations } from "../../generate/refused-operations.js";
-import { addDiscriminatorMembers } from "../../generate/types/add-discriminator-members.js";
-import { serviceTables, type ServiceTables } from "../../generate/service-tables.js";
+import { CommandError } from "../terminal/command.js";
+import type { Description } from "../description/parts/description.js";
+import type { RefusedPlace } from "../description/parts/report.js";
+import { prepare } from "./prepare/prepare.js";
+import { refusedOperations } from "./refused-operations.js";
+import { addDiscriminatorMembers } from "./types/add-discriminator-members.js";
+import { serviceTables, type ServiceTables } from "./service-tables.js";
 
 /** The tables of a description, and what of it cannot be generated. */
 export interface Tables extends ServiceTables {

@@ -1,10 +1,10 @@
 import { PassThrough } from "node:stream";
-import { createShown } from "../../../toolkit/commands/show-progress.js";
+import { createJudgeProgress } from "../../../toolkit/commands/judge-progress.js";
 
 /** What comes of some steps, each so many ms after the one before. */
 function shown(terminal: object, steps: readonly [ms: number, waits?: string][]): string {
   const to = Object.assign(new PassThrough(), terminal) as unknown as NodeJS.WriteStream;
-  const { show, clear } = createShown(to);
+  const { show, clear } = createJudgeProgress(to);
   let now = 0;
   const clock = jest.spyOn(performance, "now").mockImplementation(() => now);
   try {

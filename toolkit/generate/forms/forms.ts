@@ -1,7 +1,7 @@
 import { kindOf } from "../../description/json/kind-of.js";
 import type { Schema } from "../../description/parts/description.js";
-import { isExact } from "../../generate/types/is-exact.js";
-import type { SchemaReader } from "../../generate/schemas/schema-reader.js";
+import { isExact } from "../schemas/is-exact.js";
+import type { SchemaReader } from "../schemas/schema-reader.js";
 import { mergeForms, type Form } from "./merge-forms.js";
 
 /** More choices than a program could tell apart. */
