@@ -11,7 +11,7 @@ const types: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
 };
 
-/** Answers GET and HEAD with the files of a folder, and with 404 for every path that is none of them. */
+/** Answers GET and HEAD with the files of a folder, and with 404 for every other path. */
 export function servePages(folder: string): RequestListener {
   return (request, response) => {
     const respond = (status: number, type: string, body: string | Buffer) => {

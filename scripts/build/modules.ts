@@ -14,7 +14,7 @@ const shared = {
   // Names stay, for who reads a stack; the maps lead to the sources.
   minifyWhitespace: true,
   minifySyntax: true,
-  // Of an error that nobody catches, Node prints the line that it was thrown in.
+  // For an uncaught error Node prints the whole line that threw it.
   lineLimit: 120,
   metafile: true,
   legalComments: "none",

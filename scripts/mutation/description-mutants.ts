@@ -20,7 +20,7 @@ export const operators: Operators = {
   ...exampleOperators,
 };
 
-/** Kinds of change that change nothing for anybody. */
+/** Kinds of change without an effect on services and clients. */
 export const refactorings: Operators = {
   ...schemaRefactorings,
   ...structureRefactorings,

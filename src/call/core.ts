@@ -30,7 +30,8 @@ export interface Core {
   /** Whether a middleware, `fetch` or `Request` of the caller's sees requests and responses. */
   readonly isSeen: () => boolean;
   /**
-   * Sends a request through all middlewares, and returns the response that they leave, unread, whoever has made it.
+   * Sends a request through all middlewares, and returns the response that they leave, unread, even if one of them
+   * made it.
    *
    * @param carry gets the token that the request had before they saw it
    */

@@ -16,7 +16,7 @@ const oldAfterMs = 400;
 /** The longest URL that hooks are given; no server accepts a longer one. */
 const mostBytesOfUrl = 64 * 1024;
 
-/** The parts of a request that are read, whoever made it. */
+/** The parts of a request that are read; a middleware may have made it. */
 interface Carried {
   url: string;
   headers: Headers;

@@ -1,4 +1,4 @@
-/** The parts of a response that are read, whoever made it. */
+/** The parts of a response that are read: the platform's own, a middleware's or another transport's. */
 export interface ReceivedResponse {
   readonly status: number;
   readonly headers: { get: (name: string) => string | null };

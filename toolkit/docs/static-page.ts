@@ -8,7 +8,7 @@ interface PageParts {
   body: string;
 }
 
-/** A square with a bar in it, so that a tab can be told from others. */
+/** A square with a bar in it, to recognise the browser tab by. */
 export const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='3' fill='%231d4ed8'/%3E%3Cpath d='M5 3v10M11 3v10M3 6h4v4H3zM9 5h4v4H9z' stroke='white' fill='%231d4ed8'/%3E%3C/svg%3E";
 

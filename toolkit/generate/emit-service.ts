@@ -52,7 +52,7 @@ export const errors = ${literal(errors, 0, 22)} as const;
 const mostLines = 16;
 const width = 100;
 
-/** A call of each operation, by its id; none where there would be more to read than is told by it. */
+/** A sample call of each operation, by its id; left out where it would be too long to help. */
 function examplesOf(given: Description, operations: readonly EmittedOperation[]): Map<string, string[]> {
   const emitted = new Map(operations.map((each) => [each.prepared.id, each]));
   const examples = operationsOf(given).flatMap((described): [string, string[]][] => {

@@ -11,7 +11,7 @@ import { refusedOperations } from "./refused-operations.js";
 const starts = /^(\/\/ Generated from the description\. Do not edit|# Generated: do not edit)/;
 
 export interface GenerateOptions extends BundleOptions {
-  /** The folder of the generated files. It is made where there is none. */
+  /** The folder of the generated files. It is created if it does not exist. */
   out: string;
   /** Writes nothing. Default false. */
   check?: boolean | undefined;

@@ -26,7 +26,7 @@ export function tablesOf(description: Description): Tables {
     const tables = serviceTables(description, prepared);
     const { refusals } = prepared.report;
     if (refusals.length === 0) {
-      // After the rows are made, as for the types: by its texts a choice is another one than its members tell.
+      // After the rows are made, as for the types: the texts of the discriminator distinguish more than the members.
       addDiscriminatorMembers(prepared.description);
       return { ...tables, refusals: refused };
     }

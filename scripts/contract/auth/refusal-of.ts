@@ -16,7 +16,7 @@ export interface Keys {
  * The row of Part 7 by which an `Authorization` header is refused, as Parts 5 and 7 have it; undefined where it is let
  * through. Shares no code with the client, with `verifyToken` or with jose.
  *
- * @param authorization the header's value, null where there is none
+ * @param authorization the value of the header; null if it is missing
  */
 export function refusalOf(authorization: string | null, { secretOf, isPermitted, now }: Keys): ErrorName | undefined {
   if (authorization === null || authorization === "") return "unauthorized";

@@ -16,7 +16,7 @@ export async function exerciseResponses({ call, recorder, parameters }: Probe): 
   }
 }
 
-/** A cell that nothing exercised is a part of the description that nobody has tested. */
+/** A cell without an exchange is a part of the description that is not tested. */
 export function unexercised(coverage: Map<string, number>): Finding[] {
   return [...coverage]
     .filter(([, count]) => count === 0)

@@ -71,7 +71,7 @@ interface Survivor {
   code: string;
   becomes: string;
   reason: string;
-  /** Of those that nobody notices from outside: no response shows it, or the document leaves open which. */
+  /** Why it cannot be noticed from outside: no response shows it, or the document leaves the behaviour open. */
   kind?: "not visible" | "not stated";
 }
 

@@ -1,4 +1,4 @@
-/** Mutants that nobody can tell from the original by what a service or a client does, each with the reason. */
+/** Mutants under which services and clients behave as before, each with the reason. */
 export interface Equivalent {
   /** Matches operator and site. */
   pattern: RegExp;

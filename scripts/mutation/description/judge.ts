@@ -51,8 +51,8 @@ export async function judgeMutant(mutant: Description, bench: Bench): Promise<Ju
 const firstLine = (error: unknown) => String(error).split("\n", 1)[0] ?? "";
 
 /**
- * The operations that a mutant changes: what is asked of the others is answered as before. Empty where it changes
- * something that concerns all of them, or nothing that binds anybody: then everything is asked.
+ * The operations that a mutant changes: requests to the others get the same responses as before. Empty if it changes
+ * something that concerns all operations, or nothing that has an effect: then every operation is tested.
  */
 function changedOperations(original: Description, mutant: Description): string[] {
   const before = describedRows(original);

@@ -9,7 +9,7 @@ export interface JudgedRun {
   more?: SandboxOptions;
 }
 
-/** With cases of its own team: the only run in which the judge is told more than the document says. */
+/** With cases of its own team: the only run in which the judge knows more than the document says. */
 export const runWithCases: JudgedRun = {
   file: "judged-with-cases.json",
   overlays: ["refusals", "lists", "deals"].map((name) => `examples/cases/${name}.overlay.yaml`),

@@ -11,10 +11,10 @@ import { withWrittenChoices } from "./with-written-choices.js";
 type Node = Record<string, unknown>;
 
 /**
- * Two descriptions in which what clients cannot tell apart is written alike: a range of statuses, or a default, holds
- * for each of them, a single schema is a choice of one where the other description has several, a server without a host
- * is on any, and JSON has one name where a range of media types takes it. A parameter that both have is a component of
- * both: by what stands in it, it could not be told from another.
+ * Writes two descriptions alike where clients see no difference: a range of statuses, or a default, stands for each of
+ * its statuses; a single schema is a choice of one where the other description has several; a server without a host is
+ * on any host; and JSON has one name where a range of media types includes it. A parameter of both descriptions becomes
+ * a component of both, since its content does not identify it.
  */
 export function aligned(before: Description, after: Description): [before: Description, after: Description] {
   const [ones, others]: [Node, Node] = [{}, {}];
@@ -50,7 +50,7 @@ export function aligned(before: Description, after: Description): [before: Descr
     return [was, is];
   }
 
-  /** Parameters by their names, and choices by their members; which of other items is meant by which is not told here. */
+  /** Matches parameters by their names, and choices by their members; other items are not matched. */
   function named(was: unknown[], is: unknown[], side: ValueSide, open: unknown[]): [unknown[], unknown[]] {
     const [known, now] = [[...was], [...is]];
     for (const [at, given] of was.entries()) {

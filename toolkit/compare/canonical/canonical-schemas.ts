@@ -20,7 +20,7 @@ export const exclusive = "x-only-one";
  * Brings schemas into one form of the many that say the same: null stands among the types, `const` is an enum of one
  * value, a choice is `anyOf`, and what is composed is one schema, as far as it can be.
  *
- * @returns what makes the form of one schema; what is none stays as it is
+ * @returns a function that brings one schema into that form; anything else stays as it is
  */
 export function canonicalSchemas(description: Description): (schema: unknown) => unknown {
   const known = new Map<string, Schema | undefined>();

@@ -1,7 +1,7 @@
 import type { Schema } from "../../description/parts/description.js";
 import { annotations } from "./annotations.js";
 
-/** What leads further: a choice that has some is not told by its type alone. */
+/** Keywords that contain or refer to schemas: the type alone does not describe a choice that has one. */
 const leading = /^(\$ref|allOf|anyOf|oneOf|not|if)$/;
 
 /**
@@ -45,7 +45,7 @@ function met(keyword: string, one: unknown, other: unknown): unknown {
 /**
  * One schema for parts that all hold.
  *
- * @param resolve what a part refers to; undefined where that cannot be told
+ * @param resolve what a part refers to; undefined if that is unknown
  * @returns undefined where one schema cannot say it
  */
 export function mergeParts(
@@ -67,7 +67,7 @@ function both(one: Schema, other: Schema): Schema | undefined {
   const isListed = (one.enum ?? other.enum) !== undefined;
   const together = Object.entries(rest).map(([name, value]) => {
     const isOther = name in known && JSON.stringify(known[name]) !== JSON.stringify(value);
-    // Which of the values are left of another type is not told here.
+    // Which of the listed values remain under another type is not worked out.
     if (!independent.test(name) || (isOther && name === "type" && isListed)) return [name, undefined] as const;
     return [name, isOther ? met(name, known[name], value) : value] as const;
   });

@@ -7,7 +7,7 @@ import { annotations } from "./annotations.js";
  * restrict anything; they stay as extensions, so that additions and removals are reported.
  *
  * @param choices in one form and of one type each, those of `anyOf`
- * @param resolve what a choice refers to; undefined where that cannot be told
+ * @param resolve what a choice refers to; undefined if that is unknown
  */
 export function withoutKnown(choices: readonly Schema[], resolve: (choice: Schema) => Schema | undefined): Schema[] {
   const meant = new Map(choices.map((each) => [each, resolve(each) ?? each]));

@@ -5,7 +5,7 @@ import type { Description, Schema } from "../../description/parts/description.js
 import { pointer, segmentsOf } from "../../description/json/pointer.js";
 import { usedSchemas } from "../../description/parts/used-schemas.js";
 import { calledIn } from "../../generate/schemas/distinguishing-member.js";
-import { heirsOf, heirsWithin } from "../../generate/prepare/heirs-of.js";
+import { derivedSchemas, allDerivedFrom } from "../../generate/prepare/derived-schemas.js";
 import { movedNames } from "./moved-names.js";
 import { plainDiscriminator } from "../canonical/plain-discriminator.js";
 
@@ -35,8 +35,8 @@ function discriminatorOf(description: Description, name: string): Schema["discri
 
 /** The discriminator values of the schemas derived from a base, directly or not. */
 function valuesOf(description: Description, base: string, discriminator: Schema["discriminator"]): string[] {
-  const heirs = heirsOf(description.components?.schemas ?? {});
-  return heirsWithin(heirs, base).flatMap((name) => calledIn(discriminator, name));
+  const heirs = derivedSchemas(description.components?.schemas ?? {});
+  return allDerivedFrom(heirs, base).flatMap((name) => calledIn(discriminator, name));
 }
 
 /**
@@ -72,13 +72,13 @@ export function movedDiscriminatorValues(before: Description, after: Description
   }
 }
 
-/** What a discriminator calls its choices, or what is made of the schema that holds it. */
+/** The schema of each discriminator value: one of the choices, or one derived from the schema that holds it. */
 function textsIn(description: Description, schema: Schema, place: readonly string[]): Map<string, string> {
   const { anyOf = [], oneOf = [] } = schema;
   if (typeof schema.discriminator?.propertyName !== "string" || ![anyOf, oneOf].every(Array.isArray)) return new Map();
   const { discriminator } = plainDiscriminator(schema, description);
   const choices = [...anyOf, ...oneOf].flatMap(({ $ref }) => segmentsOf($ref ?? "")?.[2] ?? []);
   const isBase = place[1] === "schemas" && place.length === 3 && choices.length === 0;
-  const all = isBase ? heirsWithin(heirsOf(description.components?.schemas ?? {}), place[2] ?? "") : choices;
+  const all = isBase ? allDerivedFrom(derivedSchemas(description.components?.schemas ?? {}), place[2] ?? "") : choices;
   return new Map(all.flatMap((name) => calledIn(discriminator, name).map((text) => [text, name] as const)));
 }

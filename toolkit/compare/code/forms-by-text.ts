@@ -4,8 +4,8 @@ import { formsOf } from "../../generate/forms/forms.js";
 import { mergeForms, type Form } from "../../generate/forms/merge-forms.js";
 
 /**
- * An object as one for each value of a member by which others are told apart: each may be another one of them, to the
- * compiler too.
+ * Splits an object into one form for each value of a member that distinguishes other forms: each value may belong to
+ * another of them, to the compiler as well.
  *
  * @param reader reads the object, and `readerOfOthers` the others
  */

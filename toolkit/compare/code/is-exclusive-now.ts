@@ -18,7 +18,7 @@ export function isExclusiveNow(pair: Record<Side, Schema>, readers: Record<Side,
   });
 }
 
-/** All of which one only is taken: what is nothing but such a choice is those. */
+/** The choices of a `oneOf`; one that is nothing but another `oneOf` is replaced by its choices. */
 function choicesOf({ oneOf = [] }: Schema, reader: SchemaReader, depth = 0): Schema[] {
   return oneOf.flatMap((each) => {
     const { oneOf: inner, ...rest } = reader.resolve(each);

@@ -94,9 +94,9 @@ export function createChangeOf(
 }
 
 /**
- * Whether what a schema describes is never left out: a parameter, or a member, that is required where it stands.
+ * Whether the parameter or the member with this schema is required.
  *
- * @param place the schema's, as a pointer; a component has none of which that could be told
+ * @param place the schema's place, as a pointer; false for a component, which may be used in several places
  */
 function isAlwaysGiven(description: Description, place: string): boolean {
   const segments = segmentsOf(place) ?? [];

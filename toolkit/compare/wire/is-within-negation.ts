@@ -4,7 +4,7 @@ import { segmentsOf } from "../../description/json/pointer.js";
 /**
  * Whether a place is a part of a negation or a condition, where what takes more may take less of the whole.
  *
- * @param isPart whether a part of it is meant, such as a keyword: otherwise the whole of one is none
+ * @param isPart whether the place stands for a part of a schema, such as a keyword, and not for the whole schema
  */
 export function isWithinNegation(place: string, isPart = true): boolean {
   const keywords = keywordsIn(segmentsOf(place) ?? []);

@@ -2,14 +2,14 @@ import { isObject } from "../../../src/options/is-object.js";
 import { firstDifference } from "../json/first-difference.js";
 import { targetOf } from "../json/pointer.js";
 
-/** An array, or its parent, as other overlays left it, and as it was without them. */
+/** An array, or its parent, as the other overlays left it, and as it was without them. */
 export interface ArrayUnderOverlays {
   before: unknown;
   bare: unknown;
 }
 
 /**
- * The items of an array that no other overlay has appended yet: what two overlays append is there once.
+ * The items of an array that no other overlay has appended yet: an item that two overlays append appears once.
  *
  * @param root the description, in which references of items are looked up
  * @throws Error for a different item of the same name by another overlay: parameters and tags have unique names

@@ -25,7 +25,7 @@ export function openPointsOf(part: unknown, description: unknown): string[] {
   return [...new Set([...marks(part, description)].map((point) => point.id))].sort();
 }
 
-/** The open points that stand at a node itself; what is no record of one, as another may mean by the name, is none. */
+/** The open points of a node itself. `x-not-shown` may mean something else to others: other values are ignored. */
 export function pointsAt(node: object): OpenPoint[] {
   const { "x-not-shown": found } = node as { "x-not-shown"?: unknown };
   return [found].flat().filter(isPoint);

@@ -3,32 +3,32 @@ import { methods } from "./find-operations.js";
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** What may stand at a place of a description, as far as whoever reads it relies on that. */
+/** What may stand at a place of a description, as far as the code that reads it relies on it. */
 export interface NodeKind {
   /** In words that follow "must be". */
   expected: string;
   isIt: (value: unknown) => boolean;
-  /** What the member of this name may be; undefined where that says nothing to anybody. */
+  /** What the member of this name may be; undefined if the member has no meaning. */
   memberOf?: (name: string, node: Node) => NodeKind | undefined;
   /** Members that must be there. */
   required?: readonly string[];
-  /** Whether a member of this name says nothing where it has no value; default: none does. */
+  /** Whether a member of this name has no meaning without a value. Default: false. */
   isKeyword?: (name: string) => boolean;
   /** A reference may stand in its place. */
   isReferred?: true;
 }
 
 const text: NodeKind = { expected: "a text", isIt: (value) => typeof value === "string" };
-/** One that people read, and that may be a number once YAML has read it. */
+/** A text for people, such as a title: YAML may read it as a number. */
 const words: NodeKind = { ...text, isIt: (value) => /^(string|number|bigint)$/.test(typeof value) };
 const flag: NodeKind = { expected: "true or false", isIt: (value) => typeof value === "boolean" };
 const object: NodeKind = { expected: "an object", isIt: isObject };
 
-/** What cannot be where it stands, since it has a name that nothing can have there. */
+/** For a member whose name is not allowed there. */
 const none = (expected: string): NodeKind => ({ expected, isIt: () => false });
 const listOf = (item?: NodeKind): NodeKind => ({ expected: "a list", isIt: Array.isArray, memberOf: () => item });
 const mapOf = (member: NodeKind): NodeKind => ({ ...object, memberOf: () => member });
-/** One in which what begins with `x-` may be anything. */
+/** A map in which members that begin with `x-` may be anything. */
 const openMapOf = (member: NodeKind): NodeKind => ({ ...object, memberOf: (name) => (name.startsWith("x-") ? undefined : member) }); // prettier-ignore
 
 function thing(members: Readonly<Record<string, NodeKind>>, required: readonly string[] = []): NodeKind {

@@ -7,7 +7,7 @@ import { mergeForms, type Form } from "./merge-forms.js";
 /** More choices than a program could tell apart. */
 const most = 200;
 
-/** The forms that values of a cleaned schema may have; undefined if they cannot be told. */
+/** The forms that values of a cleaned schema may have; undefined if that is unknown. */
 export function formsOf(schema: Schema, reader: SchemaReader, depth = 0): Form[] | undefined {
   if (depth > 20) return undefined;
   const from = reader.resolve(schema);
@@ -88,7 +88,7 @@ export function mayFitSeveral(choices: readonly Schema[], reader: SchemaReader):
     return closed === true && [...required].some((name) => !members?.get(name)?.readOnly && !known?.has(name));
   }
 
-  /** Objects are told apart by a member that they require, and whose values differ. */
+  /** Whether any value has a form: objects are distinguished by a required member whose values differ. */
   function hasValues(form: Form | undefined, isMember = false): boolean {
     if (form?.kind !== "object") return form !== undefined && form.values?.length !== 0;
     const required = [...(form.members ?? [])].filter(([name]) => form.required?.has(name));

@@ -90,7 +90,7 @@ export function cleanMembers(
     return [[key, value]];
   });
   const isOpen = namesMore(from) && !members.some(([key]) => key === "additionalProperties");
-  // Of what may be no object only a caller is told that it has members without a name.
+  // If the value may be something else than an object, only what callers give is open for members without a name.
   const open = from.type !== undefined || isObject() ? { additionalProperties: true } : { unevaluatedProperties: true };
   const schema: Schema = { ...Object.fromEntries(members), ...(isOpen && open) };
   return withFittingValues(withPlainPatterns(schema), note);

@@ -2,7 +2,7 @@ import { contradictions } from "../../description/overlay/contradictions.js";
 import type { Description, Schema } from "../../description/parts/description.js";
 import { cleanMembers } from "./clean-members.js";
 import { explanationIn, hasOwnBase, isObjectIn, requiredBehind, rulesIn, saysMore, whoSets } from "./given-schema.js";
-import { heirsOf } from "./heirs-of.js";
+import { derivedSchemas } from "./derived-schemas.js";
 import { typeName } from "../../description/parts/names.js";
 import { pointer, segmentsOf, targetOf } from "../../description/json/pointer.js";
 import type { Report } from "../../description/parts/report.js";
@@ -109,7 +109,7 @@ export function createSchemaCleaner(description: Description, report: Report): S
     waiting.push(() => {
       Object.assign(placeholder, clean(given[name], pointer("#/components/schemas", name), operation));
       if (!placeholder.discriminator) return;
-      heirs ??= heirsOf(given);
+      heirs ??= derivedSchemas(given);
       for (const heir of heirs.get(name) ?? []) reach(heir, operation);
     });
   }

@@ -2,7 +2,7 @@ import { pathsOf, serverParts, serverUrl } from "../../description/parts/base-pa
 import type { Schema, Server } from "../../description/parts/description.js";
 import { pointer } from "../../description/json/pointer.js";
 import { objectsReached } from "../schemas/objects-reached.js";
-import { heirsOf, heirsWithin } from "./heirs-of.js";
+import { derivedSchemas, allDerivedFrom } from "./derived-schemas.js";
 
 /**
  * Says where types and checks know less than is described: where a schema with a discriminator is used by itself, and
@@ -11,10 +11,10 @@ import { heirsOf, heirsWithin } from "./heirs-of.js";
  * @param roots all that refers to schemas
  */
 export function heirsNotices(roots: readonly unknown[], schemas: Record<string, Schema>): string[] {
-  const heirs = heirsOf(schemas);
+  const heirs = derivedSchemas(schemas);
   const objects = [...objectsReached([...roots, schemas], {})];
   return Object.entries(schemas).flatMap(([name, { discriminator, anyOf, oneOf }]) => {
-    const made = heirsWithin(heirs, name);
+    const made = allDerivedFrom(heirs, name);
     if (typeof discriminator?.propertyName !== "string" || anyOf || oneOf || made.length === 0) return [];
     const refs = made.map((heir) => pointer("#/components/schemas", heir));
     const isMade = ({ $ref }: Schema) => $ref !== undefined && refs.includes($ref);

@@ -72,8 +72,8 @@ export function prepare(given: Description, omit: readonly string[] = []): Prepa
 }
 
 /**
- * The schemas that are made of themselves, by references and compositions alone: no value can be told to fit one. A
- * schema that holds itself in a member or an item is an ordinary one.
+ * The schemas that consist of themselves, by references and compositions alone: whether a value fits such a schema is
+ * undefined. A schema that contains itself in a member or an item is an ordinary one.
  */
 function loopsIn(schemas: Record<string, Schema>): string[] {
   const parts = new Map(Object.entries(schemas).map(([name, schema]) => [name, componentsIn(schema)]));

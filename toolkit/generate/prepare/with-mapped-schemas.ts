@@ -2,9 +2,9 @@ import type { Schema } from "../../description/parts/description.js";
 import { pointer, segmentsOf } from "../../description/json/pointer.js";
 
 /**
- * A clean schema whose discriminator refers to each component that it means: one may be named, instead of referred to.
+ * A clean schema whose discriminator refers to each of its components; a mapping may also name them.
  *
- * @param reach is told the name of each
+ * @param reach called with the name of each
  */
 export function withMappedSchemas(schema: Schema, components: object, reach: (name: string) => void): Schema {
   const { discriminator } = schema;

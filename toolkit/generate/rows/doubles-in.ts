@@ -5,11 +5,11 @@ import type { SchemaReader } from "../schemas/schema-reader.js";
 const anyName = "*";
 
 /**
- * The members within a schema, at any depth, that are described as numbers which need not be whole; an empty name is
- * what it describes itself, or an item of that. A name that is a whole number's elsewhere in it is none: there a number
- * may have been rounded already, and a bigint is right in either place.
+ * The members within a schema, at any depth, that are described as numbers which need not be whole; an empty name
+ * stands for the schema itself or its items. A name that belongs to an integer elsewhere in the schema is left out:
+ * there a number may have been rounded already, and a bigint is right in either place.
  *
- * @returns `true` where members of any name may be such numbers, undefined where none is
+ * @returns `true` if members of any name may be such numbers, undefined if there are no such members
  */
 export function doublesIn(schema: Schema, reader: SchemaReader): true | readonly string[] | undefined {
   const [found, wholes] = [new Set<string>(), new Set<string>()];

@@ -5,8 +5,8 @@ import { fitsParts } from "./fits-parts.js";
 import { shownParts } from "./shown-parts.js";
 
 /**
- * What discriminators call an object, by their members: it is the choice that is shown, or is made of the schema that
- * has the discriminator. One that says by itself what it is called is left as it is.
+ * The discriminator members of an object, with their values: the object is the choice that is shown, or is derived from
+ * the schema with the discriminator. A member that already has a fitting value is left as it is.
  *
  * @param beside all parts of its schema
  */
@@ -25,7 +25,7 @@ export function discriminatorValues(
     };
     const named = oneOf ? beside.filter((each) => oneOf.includes(each)) : beside.filter(isNamed).reverse();
     const called = named.flatMap(({ $ref = "" }) => calledIn(discriminator, segmentsOf($ref)?.[2]));
-    // What is not made of it is as good as any that is.
+    // An object that is not derived from it may have any of the values.
     const known = Object.keys(mapping);
     const texts = (oneOf ?? named.length > 0) ? called : Object.hasOwn(value, name) ? known : [];
     const described = beside.flatMap(({ properties = {} }) => properties[name] ?? []);

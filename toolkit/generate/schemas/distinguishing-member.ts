@@ -2,21 +2,21 @@ import type { Schema } from "../../description/parts/description.js";
 import { pointer } from "../../description/json/pointer.js";
 import type { SchemaReader } from "./schema-reader.js";
 
-/** The member that tells choices apart, and the texts that it has in each; none for a choice that does not say. */
+/** The member that distinguishes choices, and its texts in each choice; no texts for a choice that states none. */
 export interface DistinguishingMember {
   by: string;
   as: string[][];
 }
 
 /**
- * Finds what tells choices apart: a discriminator, or a member for which each of them states another text. Types and
- * shapes are both made by this, and so say the same:
+ * Finds the member that distinguishes choices: the discriminator's, or one for which each choice states another text.
+ * Types and shapes are both made by this, and so agree:
  *
- * - The texts that a choice states count, but for those by which the discriminator calls other choices: several that
- *   are made of one base may all state every text.
- * - A choice that states none has those that map to it, or its own name where none does.
- * - A choice in which the member is not a text has none, whatever the discriminator calls it.
- * - Where a text is left that two of them have, nothing tells them apart.
+ * - The texts that a choice states count, except those that the discriminator maps to other choices: several choices
+ *   derived from one base may all state every text.
+ * - A choice that states no texts has those that the discriminator maps to it, or its own name if there are none.
+ * - A choice in which the member is not a text has no texts, whatever the discriminator maps to it.
+ * - If two choices share a text in the end, nothing distinguishes them.
  */
 export function distinguishingMember(
   choices: readonly Schema[],
@@ -38,7 +38,7 @@ export function distinguishingMember(
   return undefined;
 }
 
-/** What a discriminator calls a schema: where nothing maps to it, its own name. */
+/** The discriminator values of a schema: those that map to it, or its own name if there are none. */
 export function calledIn(discriminator: Schema["discriminator"], name: string | undefined): string[] {
   if (!discriminator || name === undefined) return [];
   const { mapping = {} } = discriminator;
@@ -47,7 +47,7 @@ export function calledIn(discriminator: Schema["discriminator"], name: string | 
   return mapped.length > 0 ? mapped : [name];
 }
 
-/** The texts that a member may have: none where it may have any, undefined where it is not a text. */
+/** The texts that a member may have: an empty list if it may have any, undefined if it is not a text. */
 export function textsOf(schema: Schema = {}, reader: SchemaReader): string[] | undefined {
   const { type = "string", const: only, enum: several = only === undefined ? [] : [only] } = reader.core(schema);
   return [type].flat().includes("string") && several.every((each) => typeof each === "string") ? several : undefined;

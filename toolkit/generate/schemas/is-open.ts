@@ -5,7 +5,7 @@ import type { SchemaReader } from "./schema-reader.js";
 export function isOpen(schema: Schema, reader: SchemaReader, depth = 0): boolean {
   const from = reader.resolve(schema);
   if (from.anyOf || from.oneOf || from.nullable || Array.isArray(from.type) || from.patternProperties) return true;
-  // An heir may be given in its place.
+  // A derived schema may be given in its place.
   if (from.discriminator ?? from.unevaluatedProperties) return true;
   if (from.additionalProperties !== undefined && from.additionalProperties !== false) return true;
   return (from.allOf ?? []).some((part) => depth < 20 && isOpen(part, reader, depth + 1));

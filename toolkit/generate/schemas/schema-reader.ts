@@ -13,7 +13,7 @@ export interface SchemaReader {
   nameOf(schema: Schema): string | undefined;
   /** The type of a schema: by names where it has some, else by where it stands. */
   typeOf(schema: Schema, access: string): string;
-  /** What a reference leads to; undefined for what is none. */
+  /** What a reference leads to; undefined for a schema that is not a reference. */
   next(schema: Schema): Schema | undefined;
   /** What a reference leads to, in the end. */
   resolve(schema: Schema): Schema;

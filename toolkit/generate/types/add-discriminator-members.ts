@@ -1,6 +1,6 @@
 import type { Description, Schema } from "../../description/parts/description.js";
 import { pointer } from "../../description/json/pointer.js";
-import { heirsOf, heirsWithin } from "../prepare/heirs-of.js";
+import { derivedSchemas, allDerivedFrom } from "../prepare/derived-schemas.js";
 import { mayBeNull } from "../schemas/may-be-null.js";
 import { objectsReached } from "../schemas/objects-reached.js";
 import { createSchemaReader, type Member, type SchemaReader } from "../schemas/schema-reader.js";
@@ -69,8 +69,8 @@ function allOfIn({ allOf }: Schema = {}): Schema[] {
 
 /** What is made of a schema with a discriminator is what this calls it, or what is made of it in turn. */
 function sayOfHeirs(schemas: Record<string, Schema>, reader: SchemaReader): void {
-  const heirs = heirsOf(schemas);
-  const within = (name: string) => heirsWithin(heirs, name);
+  const heirs = derivedSchemas(schemas);
+  const within = (name: string) => allDerivedFrom(heirs, name);
   for (const [root, { discriminator, anyOf, oneOf }] of Object.entries(schemas)) {
     if (typeof discriminator?.propertyName !== "string" || anyOf || oneOf) continue;
     const by = discriminator.propertyName;

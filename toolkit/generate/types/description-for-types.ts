@@ -8,7 +8,7 @@ import { addDiscriminatorMembers } from "./add-discriminator-members.js";
 
 const exact = "A `number` up to 2^53 − 1, a `bigint` beyond.";
 
-/** A copy of a description that says in words of openapi-typescript what the types are to say. */
+/** A copy of a description from which openapi-typescript makes the intended types. */
 export function descriptionForTypes(description: Description): Description {
   const copy = structuredClone(description);
   withoutWritten(copy);
@@ -21,8 +21,8 @@ export function descriptionForTypes(description: Description): Description {
 }
 
 /**
- * A response leaves out what is only written, so no schema that a response reaches requires it. The parameters of an
- * operation require it all the same.
+ * A response leaves out `writeOnly` members, so no schema that a response uses requires them. The parameters of an
+ * operation still do.
  */
 function withoutWritten({ paths, components = {} }: Description): void {
   const schemas = components.schemas ?? {};
@@ -37,8 +37,7 @@ function withoutWritten({ paths, components = {} }: Description): void {
 }
 
 /**
- * A member that only refers to a schema is explained by what that says of itself. An editor shows the member, and not
- * what its type stands for.
+ * A member that only refers to a schema gets the schema's description: an editor shows the member, not its type.
  */
 function explainMembers(description: Description): void {
   const reader = createSchemaReader(description.components?.schemas);
@@ -50,7 +49,7 @@ function explainMembers(description: Description): void {
   }
 }
 
-/** A schema that is an exact integer says when it is which of its two types. */
+/** Describes when an exact integer has which of its two types. */
 function sayExact({ components = {} }: Description): void {
   for (const schema of Object.values(components.schemas ?? {}).filter(isExact)) {
     schema.description = [schema.description?.trim(), exact].filter(Boolean).join("\n");
@@ -58,8 +57,8 @@ function sayExact({ components = {} }: Description): void {
 }
 
 /**
- * What stands beside choices holds for each of them, and openapi-typescript takes it for one more. Where nothing says
- * that it is an object, a choice that is none is told nothing by members.
+ * Keywords beside choices apply to each choice, but openapi-typescript takes them for one more choice. Members beside
+ * them say nothing of a choice that is not an object, unless the schema itself must be one.
  */
 function takeChoices(description: Description): void {
   const reader = createSchemaReader(description.components?.schemas);
@@ -73,9 +72,9 @@ function takeChoices(description: Description): void {
   }
 }
 
-/** To the compiler a member that has a name is also one of those that have none, whose type is made to take it. */
+/** To the compiler, the type of additional members applies to named members as well: it is widened to include them. */
 function takeNamed(description: Description): void {
-  // Found before any is changed, and each once.
+  // Collected before any is changed; a schema that is used twice is changed once.
   for (const schema of new Set<Schema>(describedObjects(description))) {
     const { properties = {}, patternProperties = {}, additionalProperties: others } = schema;
     const isTyped = typeof others === "object" && Object.keys(others).length > 0;

@@ -12,8 +12,8 @@ import { createSchemaReader, type SchemaReader } from "../schemas/schema-reader.
 import { takeInherited, takeUndefined } from "./optional-members.js";
 
 /**
- * The types of a prepared description, as openapi-typescript makes them, with each schema under its own name. Its own
- * reading and linting of files is passed by: the description is clean, and no configuration is looked for.
+ * The types of a prepared description, as openapi-typescript makes them, with each schema under its own name. It does
+ * not read or lint files here: the description is clean, and no configuration is looked for.
  *
  * @param typeNames the name of each schema in the generated code
  */
@@ -65,9 +65,9 @@ function exactInteger(ts: typeof typescript, schema: Schema): typescript.TypeNod
 }
 
 /**
- * The type of a list whose first items are described one by one: open for more of them, unless the schema says that
- * there are none, and each beyond the least number of items may be missing. openapi-typescript closes every such list.
- * Undefined for what is none.
+ * The type of a list whose first items are described one by one. It allows more items unless the schema forbids them,
+ * and items beyond the minimum number may be missing; openapi-typescript closes every such list. Undefined for any
+ * other schema.
  */
 function tupleType(
   { openapi, ts }: ReturnType<typeof loadGenerators>,

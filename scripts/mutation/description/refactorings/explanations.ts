@@ -13,7 +13,7 @@ const rewritten = (site: string, write: (description: Description) => string): M
 
 const isWrittenOut = ({ $ref }: Schema) => !$ref;
 
-/** What explains and binds nobody, and the text that the description is written in. */
+/** Explanations, which have no effect on programs, and other ways to write the same file. */
 export const explanationRefactorings: Operators = {
   "other prose of an operation": perOperation(saying({ description: "Other words.", summary: "Other" })),
   "other prose of a schema": perSchema(() => true, saying({ description: "Other words.", title: "Title" })),

@@ -1,8 +1,8 @@
 import type { Schema } from "../../description/parts/description.js";
 import { segmentsOf } from "../../description/json/pointer.js";
 
-/** Which schemas are made of which by `allOf`: a discriminator means them without naming them. */
-export function heirsOf(schemas: Record<string, unknown>): Map<string, string[]> {
+/** The schemas derived from each schema by `allOf`: a discriminator covers them without naming them. */
+export function derivedSchemas(schemas: Record<string, unknown>): Map<string, string[]> {
   const heirs = new Map<string, string[]>();
   for (const [name, schema] of Object.entries(schemas)) {
     for (const { $ref } of (schema as Schema | undefined)?.allOf ?? []) {
@@ -13,10 +13,10 @@ export function heirsOf(schemas: Record<string, unknown>): Map<string, string[]>
   return heirs;
 }
 
-/** What is made of a schema, and what is made of that in turn, by which schemas are made of which. */
-export function heirsWithin(heirs: ReadonlyMap<string, string[]>, name: string): string[] {
+/** All schemas derived from a schema, directly or not. */
+export function allDerivedFrom(heirs: ReadonlyMap<string, string[]>, name: string): string[] {
   const all = new Set(heirs.get(name));
-  // What is added is looked at in its turn.
+  // The loop also visits names that are added to the set meanwhile.
   for (const each of all) for (const heir of heirs.get(each) ?? []) all.add(heir);
   return [...all];
 }
