@@ -13,6 +13,7 @@ import { sandboxUnder } from "../mock/sandbox-under.js";
 import { problemLines } from "../description/read/problem-lines.js";
 import { runRedocly } from "../description/read/redocly.js";
 import { inTemporaryFolder } from "../files/in-temporary-folder.js";
+import { withoutTemporaryFolder } from "../files/without-temporary-folder.js";
 import { printable } from "../text/printable.js";
 import { progress } from "../terminal/progress.js";
 
@@ -61,7 +62,7 @@ export const command: Command<DescriptionValues & { config?: string }> = {
         flags.push("--skip-rule", "facts/source");
       const { complaint, stdout } = await progress("linting", () => runRedocly("lint", ...flags, ...files));
       const names = overlay.length > 0 ? [`the description under ${overlay.join(", ")}`, ...overlay] : files;
-      const found = overlay.length > 0 ? problemLines(stdout, names) : stdout;
+      const found = overlay.length > 0 ? withoutTemporaryFolder(problemLines(stdout, names), "lint") : stdout;
       process.stdout.write(printable(found.split("\n")).join("\n"));
       if (complaint && found.trim()) throw new CommandError("the rules found problems, see above");
       // If it fails by itself, Redocly does not always name the file.

@@ -8,6 +8,7 @@ import { inertData } from "../description/json/described-members.js";
 import { lostNames } from "../description/lost-names.js";
 import { redocly } from "../description/read/redocly.js";
 import { inTemporaryFolder } from "../files/in-temporary-folder.js";
+import { withoutTemporaryFolder } from "../files/without-temporary-folder.js";
 import { createChangeOf, type JudgedChange } from "./wire/change-of.js";
 import { changedIntegers } from "./wire/changed-integers.js";
 import { comparable } from "./canonical/comparable.js";
@@ -50,10 +51,9 @@ export async function compareBundles(
     await writeFile(one, JSON.stringify(inertData(was)));
     await writeFile(other, JSON.stringify(inertData(is)));
     return await redocly("diff", one, other, ...flags).catch((error: unknown) => {
-      const said = (_file: string, name: string) => (name === "after" ? "the description" : "the earlier description");
-      const inFolder = /\S*\/compare-\w+\/(before|after)\.json(?::\d+)*/g;
-      if (error instanceof Error) error.message = error.message.replace(inFolder, said);
-      throw error;
+      throw error instanceof CommandError
+        ? new CommandError(inTermsOfDescriptions(error.message), error.exitCode)
+        : error;
     });
   });
   if (stderr.includes("No diff rules are on")) {
@@ -80,6 +80,13 @@ export async function compareBundles(
     versions: { base: versionOf(before), revision: versionOf(after) },
     ...(uncompared !== undefined && { uncompared }),
   };
+}
+
+/** What Redocly says of the two files, in terms of what was compared. */
+function inTermsOfDescriptions(message: string): string {
+  const named = (_file: string, name: string) => (name === "after" ? "the description" : "the earlier description");
+  const either = /[^\s'"]*\/compare-\w+\/(before|after)\.json(?::\d+)*/g;
+  return withoutTemporaryFolder(message.replace(either, named), "compare");
 }
 
 /** As YAML it may be a number. */

@@ -50,9 +50,11 @@ test("what changes in a part is told of what refers to it, and a reference that 
   expect(other.changes[0]!.what).toContain("Property `n` of `p0` was removed.");
 });
 
-test("a reference that leads nowhere is named with its place, and no file", async () => {
-  const lost = described(["#/components/schemas/All/allOf/7"]);
-  const at =
-    "at #/paths/~1a~1{id}/get/responses/200/content/application~1json/schema/properties/p0: Can't resolve $ref";
-  await expect(compared(described([]), lost)).rejects.toThrow(`redocly diff: the description ${at}`);
+test.each([
+  ["#/components/schemas/All/allOf/7", "Can't resolve $ref"],
+  ["./other.yaml", "Can't resolve $ref: ENOENT: no such file or directory 'other.yaml'"],
+])("a reference that leads nowhere is named with its place, and no file of ours: %s", async (reference, fault) => {
+  const at = "at #/paths/~1a~1{id}/get/responses/200/content/application~1json/schema/properties/p0";
+  const lines = [expect.stringContaining(`redocly diff: the description ${at}: ${fault}`)];
+  await expect(compared(described([]), described([reference]))).rejects.toMatchObject({ lines });
 });
