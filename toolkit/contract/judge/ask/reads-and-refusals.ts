@@ -9,10 +9,12 @@ export type ReadsAndRefusals = ReturnType<typeof createReadsAndRefusals>;
 export function createReadsAndRefusals() {
   const known = new Map<string, JudgeRequest>();
   return {
-    see(asked: JudgeRequest, { ok, status }: Pick<JudgedResponse, "ok" | "status">): void {
+    see(asked: JudgeRequest, { ok, status, isRefusal }: Pick<JudgedResponse, "ok" | "status" | "isRefusal">): void {
       const { operation } = asked;
       const isRead = facts.operations[operation]?.method === "GET";
-      if (ok ? isRead : status >= 400 && status < 500) known.set(`${operation} ${ok ? "" : status}`, asked);
+      // A creation of which it is not known whether it was refused is not sent again.
+      const isRefused = status >= 400 && status < 500 && (isRefusal || operation !== "createOrder");
+      if (ok ? isRead : isRefused) known.set(`${operation} ${ok ? "" : status}`, asked);
     },
     /** Takes the latest request of each operation and status that fits. Taken requests are forgotten. */
     take(fits: (asked: JudgeRequest) => boolean): JudgeRequest[] {

@@ -17,6 +17,8 @@ export interface UncertainCreation {
   markets: readonly string[];
   /** Whether the document allows the order. */
   isOrder: boolean;
+  /** Whether its side is one of the two: its price is safe for that one only. */
+  hasSide: boolean;
   /** When it was sent, on the clock of the process. */
   at: number;
   /** The status of its response, if there was one. */
@@ -35,8 +37,8 @@ export function uncertainCreationOf(
   { market, otherMarket }: Pick<Settings, "market" | "otherMarket">,
 ): UncertainCreation {
   const terms = orderTermsOf(ask);
-  const { market_id, price, amount } = creationMembers(ask);
-  const sides: readonly string[] = facts.enums.side;
+  const { market_id, side, price, amount } = creationMembers(ask);
+  const sides: readonly unknown[] = facts.enums.side;
   const hasGoodToken = (ask.token?.isGood ?? ask.token === undefined) && ask.key === undefined;
   const areDecimals = [terms?.amount, terms?.price].every((each) => each && Number.isFinite(Number(each)));
   const hasGoodTerms = terms
@@ -48,6 +50,7 @@ export function uncertainCreationOf(
     asked: { price, amount },
     markets: typeof market_id === "string" ? [market_id] : [...new Set([market, otherMarket])],
     isOrder: hasGoodToken && hasGoodTerms,
+    hasSide: sides.includes(side),
     at: performance.now(),
   };
 }

@@ -1,7 +1,9 @@
 import type { JudgeCheck } from "../probe/judge-check.js";
+import { SightingError, Unprovoked } from "../ask/check-errors.js";
 import { sightingsIn } from "../ask/sighting.js";
 import { lookForFailedRefusal } from "../ask/failed-requests.js";
 import { safeTerms } from "../probe/safe-terms.js";
+import { noteFilledWrongly } from "./note-filled-wrongly.js";
 
 const operation = "createOrder";
 
@@ -16,7 +18,8 @@ const [negative, lettered] = ["-<amount>", "<amount>abc"];
 
 /**
  * Invalid orders (Parts 2.1, 4.3): price and amount must be decimals, the amount larger than 0, the side one of two,
- * and four parameters are required.
+ * and four parameters are required. Orders without a valid side come last: their price is out of reach for one side
+ * only, and a service may take them for the other one.
  */
 const ruledOut: readonly { name: string; change: Readonly<Record<string, string | undefined>>; of?: Of }[] = [
   ...["0", "0.00", "0.00000000", "0.0000000000000000", "-0", negative, "abc", lettered, "NaN", "Infinity", ""].map(
@@ -33,8 +36,9 @@ const ruledOut: readonly { name: string; change: Readonly<Record<string, string 
       { name: `${name}, in another market`, change, of: { isElsewhere: true } as const },
     ];
   }),
+  ...["market_id", "price", "amount"].map((name) => ({ name: `no ${name}`, change: { [name]: undefined } })),
   ...["BUY", ""].map((side) => ({ name: `the side ${side || "of an empty text"}`, change: { side } })),
-  ...["market_id", "side", "price", "amount"].map((name) => ({ name: `no ${name}`, change: { [name]: undefined } })),
+  { name: "no side", change: { side: undefined } },
 ];
 
 /** Each invalid order must be refused. */
@@ -43,7 +47,12 @@ export const invalidOrderChecks: readonly JudgeCheck[] = ruledOut.map(({ name, c
   name: `refuses an order with ${name}`,
   rests: "2.1, 4.3, 8",
   needs: ["writes"],
-  async run({ settings, ledger, ask }) {
+  async run(probe) {
+    const { settings, ledger, acceptedForgeries: taken, ask } = probe;
+    const cause = `createOrder with ${Object.keys(change).join()}`;
+    // Each one that is taken may be filled, and all of them show one fault.
+    if (taken.has(cause)) throw new Unprovoked(`one like it was not refused: ${cause}`);
+    ledger.demandUnfilled();
     ledger.demandRoom();
     const { side = "BID" } = of;
     const market_id = of.isElsewhere ? settings.otherMarket : settings.market;
@@ -59,9 +68,17 @@ export const invalidOrderChecks: readonly JudgeCheck[] = ruledOut.map(({ name, c
       ),
     );
     const asked = { operation, parameters };
-    const { ok, status } = await ask(asked);
-    const see = sightingsIn(operation, "2.1, 4.3, 8", `createOrder with ${Object.keys(change).join()}`, "taken");
-    const taken = ok ? [see("status", `a refusal of an order with ${name}`, `${status}`)] : [];
-    return [...taken, ...lookForFailedRefusal(asked, status)];
+    const isOfNoSide = "side" in change;
+    if (isOfNoSide) taken.add(cause);
+    const { ok, status, isRefusal, data } = await ask(asked).catch((error: unknown) => {
+      // It is sent once only.
+      throw isOfNoSide && error instanceof SightingError ? new Unprovoked("a response was lost") : error;
+    });
+    if (isRefusal) taken.delete(cause);
+    if (!ok) return lookForFailedRefusal(asked, status);
+    taken.add(cause);
+    await noteFilledWrongly(probe, data);
+    const see = sightingsIn(operation, "2.1, 4.3, 8", cause, "taken");
+    return [see("status", `a refusal of an order with ${name}`, `${status}`)];
   },
 }));

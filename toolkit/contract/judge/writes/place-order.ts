@@ -42,10 +42,7 @@ export async function placeOrder(probe: JudgeProbe, wanted: WantedOrder = {}): P
   const { side = "BID", market = settings.market } = wanted;
   const safe = safeTerms(settings, market, side);
   const { price = safe.price } = wanted;
-  if (!wanted.evenIfFilled && ledger.orders.some(({ filled }) => filled)) {
-    const why = "an order of the judge was filled, and no more are created";
-    throw new Unprovoked(`${why}: --price, --ask-price and --other-price must be out of reach`);
-  }
+  if (!wanted.evenIfFilled) ledger.demandUnfilled();
   ledger.demandRoom();
   if (!ledger.before)
     ledger.remember((await orUndefined(lists.all("listOrders", { market_id: settings.market })))?.items ?? []);

@@ -46,12 +46,13 @@ export async function watchCreation(
   send: (ask: JudgeRequest, watcher: CreationWatcher) => Promise<JudgedResponse>,
 ): Promise<JudgedResponse> {
   const { settings, ledger, lists } = probe;
-  const { markets, isOrder, terms } = uncertainCreationOf(ask, settings);
+  const { markets, isOrder, terms, hasSide } = uncertainCreationOf(ask, settings);
+  const mayRepeat = !isOrder && hasSide;
   // The response may wrongly name an order of any market.
   for (const market of [...markets, settings.market, settings.otherMarket])
     await rememberPending(ledger, lists, market);
   // An invalid order is sent again without a response.
-  await demandCertainty(probe, isOrder ? 1 : 2);
+  await demandCertainty(probe, mayRepeat ? 2 : 1);
   let creation: UncertainCreation | undefined;
   const onUnsent = () => {
     if (creation) ledger.uncertain.delete(creation);
@@ -70,7 +71,7 @@ export async function watchCreation(
     onSend,
     onRepeat,
     onUnsent,
-    mayRepeat: !isOrder,
+    mayRepeat,
     hasRoom: () => hasRoomForCreation(ledger),
   });
   if (!creation) return reply;

@@ -44,6 +44,18 @@ const accepts = (name: string, member: string, value: RegExp, good: string) => {
   return deviation(name, "createOrder", `refuse ${member}`, change, { also: ["listOrders", "getOrder"] });
 };
 
+/** A fault in refusing: an order that is wrong is taken as another one, which meets others at once. */
+const fills = (name: string, cause: string, right: (fields: Fields) => Fields | undefined) =>
+  deviation(name, "createOrder", cause, ({ trading }) => {
+    const { check, create } = trading;
+    trading.check = (fields) => (right(fields) ? undefined : check(fields));
+    trading.create = (account, fields) => {
+      const order = create(account, right(fields) ?? fields);
+      if (right(fields)) fill(order);
+      return order;
+    };
+  });
+
 const shownIn = ["createOrder", "listOrders", "getOrder"];
 
 /** What is shown of orders that were created: `isIts` says whether one is such an order. */
@@ -326,4 +338,15 @@ export const writeDeviations: readonly Deviation[] = [
   accepts("a side of an empty text is taken", "side", /^$/, "BID"),
   accepts("a side that does not exist is taken", "side", /^(?!ASK$|BID$|undefined$)/, "BID"),
   accepts("an order without a price is taken", "price", /^undefined$/, "1"),
+  fills("an order of any side but BID is an ASK, and is filled", "refuse side", ({ side, ...fields }) =>
+    side === "ASK" || side === "BID" ? undefined : { ...fields, side: "ASK" },
+  ),
+  fills("an order of less than 0 is one of the other side, and is filled", "refuse amount", ({ amount, ...fields }) =>
+    /^-.*[1-9]/.test(String(amount))
+      ? { ...fields, side: fields.side === "BID" ? "ASK" : "BID", amount: String(amount).slice(1) }
+      : undefined,
+  ),
+  fills("an order at a price that is not a decimal is filled at any", "refuse price", ({ price, ...fields }) =>
+    /^\d/.test(String(price)) ? undefined : { ...fields, price: "1200.25" },
+  ),
 ];
