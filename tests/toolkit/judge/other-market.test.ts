@@ -3,6 +3,7 @@ import type { Description } from "../../../toolkit/description/parts/description
 import { description } from "../../support/built.js";
 import { createService } from "../contract/services/create-service.js";
 import { judged } from "../contract/services/judged.js";
+import type { Fields } from "../contract/services/trading-rules.js";
 
 /** What is asked for in creations, and the verdict. */
 async function creationsUnder(options: Partial<JudgeOptions>, cases: readonly object[] = []) {
@@ -82,13 +83,37 @@ test("an order of a case costs what was chosen for its market and its side", asy
     row("anywhere", { market_id: "SOL-USDT", amount: "0.5" }),
     row("all of it", { market_id: "SOL-USDT", price: "3", amount: "0.5" }),
     row("refused", { market_id: "SOL", amount: "0.5" }, 400),
+    row("in small letters", { side: "ask", amount: "0.5" }),
+    row("of another name", { side: "SELL", price: "3" }, 400),
+    row("of no side", { side: null, amount: "0.5" }, 400),
+    row("of another name, and all of it", { side: "SELL", price: "3", amount: "0.5" }, 400),
   ]);
   const those = asked.filter(({ amount }) => amount === "0.5");
   expect(those.map(({ market_id, side, price }) => `${market_id} ${side} ${price}`)).toEqual([
-    ...["BTC-USDT ASK 950000.125", "ETH-USDT BID 7", "SOL-USDT BID 3", "SOL BID 1.2575"],
+    ...["BTC-USDT ASK 950000.125", "ETH-USDT BID 7", "SOL-USDT BID 3", "SOL BID 1.2575", "BTC-USDT SELL 3"],
   ]);
-  const unsent = verdict.checks.filter(({ reason }) => reason?.endsWith("no option names a price for it"));
+  const unsent = verdict.checks.filter(({ reason }) => reason?.includes("no option names a price for"));
   expect(unsent.map(({ name }) => name)).toEqual(
-    ["an ASK elsewhere", "anywhere"].map((name) => `responds as stated: ${name}`),
+    ["an ASK elsewhere", "anywhere", "in small letters", "of another name", "of no side"].map(
+      (name) => `responds as stated: ${name}`,
+    ),
   );
+});
+
+test("an order of a case that names its side in small letters is the run's own", async () => {
+  const service = createService(({ trading }) => {
+    const { check, create } = trading;
+    const inCapitals = (fields: Fields) => ({ ...fields, side: String(fields.side).toUpperCase() });
+    trading.check = (fields) => check(fields.side === "ask" ? inCapitals(fields) : fields);
+    trading.create = (account, fields) => create(account, inCapitals(fields));
+  });
+  const parameters = { side: "ask", price: "950000", amount: "0.5" };
+  const row = { name: "in small letters", operation: "createOrder", parameters, status: 200 };
+  const stated = { ...description, "x-cases": [row] } as Description;
+  const verdict = await judged(service, stated, ["own"], { spareOrders: true });
+  expect(verdict).toMatchObject({ findings: [], exitCode: 0 });
+  expect(service.account.orders.find(({ amount }) => amount === "0.5")).toMatchObject({
+    side: "ASK",
+    state: "CANCELED",
+  });
 });

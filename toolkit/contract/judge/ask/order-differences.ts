@@ -8,12 +8,12 @@ import { type ShownOrder, hasValue } from "./shown-order.js";
 
 const forms: Readonly<Record<string, readonly [string, string]>> = facts.order;
 
-/** Whether two values of a member are equal: decimals by value, symbols without regard to case, ids by their digits. */
+/** Whether two values of a member are equal: decimals by value, symbols and sides without regard to case, ids by their digits. */
 export function sameValue(member: string, one: unknown, other: unknown): boolean {
   if (one === other) return true;
   const form = forms[member]?.[1];
   const [a, b] = [plainText(one), plainText(other)];
-  if (form === "market") return a.toUpperCase() === b.toUpperCase();
+  if (form === "market" || form === "side") return a.toUpperCase() === b.toUpperCase();
   return form?.includes("decimal") ? canonicalDecimal(a) === canonicalDecimal(b) : a === b;
 }
 

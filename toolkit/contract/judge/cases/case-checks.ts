@@ -86,18 +86,17 @@ async function parametersOf(probe: JudgeProbe, { operation, parameters = {}, sta
 
 /**
  * The price and the amount of an order, if the case does not state them: those of the options for its market and side.
+ * No price is safe if a service may read the side as either of the two.
  *
  * @throws Unprovoked if no option names them, unless it is a BID that must be refused
  */
 function termsOf(settings: Settings, parameters: Readonly<Record<string, unknown>>, status: number) {
-  const { market_id, side, price, amount } = parameters;
+  const { market_id, side = "BID", price, amount } = parameters;
   if (price !== undefined && amount !== undefined) return {};
+  if (side !== "ASK" && side !== "BID")
+    throw new Unprovoked(`no option names a price for the side ${shown(side)}: the row must state price and amount`);
   try {
-    return safeTerms(
-      settings,
-      typeof market_id === "string" ? market_id : settings.market,
-      side === "ASK" ? side : "BID",
-    );
+    return safeTerms(settings, typeof market_id === "string" ? market_id : settings.market, side);
   } catch (error) {
     if (error instanceof Unprovoked && status >= 400 && side !== "ASK") return {};
     throw error;
