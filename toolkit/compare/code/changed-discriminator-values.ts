@@ -35,8 +35,8 @@ function discriminatorOf(description: Description, name: string): Schema["discri
 
 /** The discriminator values of the schemas derived from a base, directly or not. */
 function valuesOf(description: Description, base: string, discriminator: Schema["discriminator"]): string[] {
-  const heirs = derivedSchemas(description.components?.schemas ?? {});
-  return allDerivedFrom(heirs, base).flatMap((name) => calledIn(discriminator, name));
+  const derived = derivedSchemas(description.components?.schemas ?? {});
+  return allDerivedFrom(derived, base).flatMap((name) => calledIn(discriminator, name));
 }
 
 /**

@@ -29,7 +29,7 @@ export function createSchemaCleaner(description: Description, report: Report): S
   const hoisted = new Map<string, string>();
   // Components wait here for their turn: a chain of a thousand references must not be a stack of a thousand calls.
   const waiting: (() => void)[] = [];
-  let heirs: Map<string, string[]> | undefined;
+  let derived: Map<string, string[]> | undefined;
   const contradictionsIn = contradictions(description);
   const withKindsBeside = createWithKindsBeside(description);
 
@@ -109,8 +109,8 @@ export function createSchemaCleaner(description: Description, report: Report): S
     waiting.push(() => {
       Object.assign(placeholder, clean(given[name], pointer("#/components/schemas", name), operation));
       if (!placeholder.discriminator) return;
-      heirs ??= derivedSchemas(given);
-      for (const heir of heirs.get(name) ?? []) reach(heir, operation);
+      derived ??= derivedSchemas(given);
+      for (const each of derived.get(name) ?? []) reach(each, operation);
     });
   }
 

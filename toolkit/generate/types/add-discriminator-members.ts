@@ -24,7 +24,7 @@ export function addDiscriminatorMembers({ paths, components = {} }: Description)
   const reader = createSchemaReader(schemas);
   const objects = [...objectsReached([paths, components.responses, schemas], {})];
   const telling = objects.filter(({ discriminator }) => typeof discriminator?.propertyName === "string");
-  sayOfHeirs(schemas, reader);
+  addToDerived(schemas, reader);
   const wholes = new Map(objects.flatMap((whole) => allOfIn(whole).map((part) => [part, whole] as const)));
   const sayings = telling.flatMap((each) => sayingsOf(each, wholes.get(each), reader));
   const nameOf = ({ choices, at }: Saying) => reader.nameOf(choices[at] ?? {});
@@ -68,19 +68,19 @@ function allOfIn({ allOf }: Schema = {}): Schema[] {
 }
 
 /** What is made of a schema with a discriminator is what this calls it, or what is made of it in turn. */
-function sayOfHeirs(schemas: Record<string, Schema>, reader: SchemaReader): void {
-  const heirs = derivedSchemas(schemas);
-  const within = (name: string) => allDerivedFrom(heirs, name);
+function addToDerived(schemas: Record<string, Schema>, reader: SchemaReader): void {
+  const derived = derivedSchemas(schemas);
+  const within = (name: string) => allDerivedFrom(derived, name);
   for (const [root, { discriminator, anyOf, oneOf }] of Object.entries(schemas)) {
     if (typeof discriminator?.propertyName !== "string" || anyOf || oneOf) continue;
     const by = discriminator.propertyName;
     const called = (name: string) => calledIn(discriminator, name);
     const all = within(root).flatMap(called);
-    for (const heir of within(root)) {
-      const target = schemas[heir];
+    for (const name of within(root)) {
+      const target = schemas[name];
       const member = reader.membersOf(target ?? {})?.get(by);
       if (!target || !member || mayBeNull(target, reader)) continue;
-      const own = [heir, ...within(heir)].flatMap(called);
+      const own = [name, ...within(name)].flatMap(called);
       const part = partOf(by, member, textsLeft(textsOf(member.schema, reader), own, all), reader);
       if (part) sayIn(target, part);
     }
