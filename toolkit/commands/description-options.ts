@@ -1,5 +1,6 @@
 import { bundleDescription, type Bundle } from "../description/bundle-description.js";
 import { refuseTogether } from "../generate/refuse-together.js";
+import { printable } from "../text/printable.js";
 
 /** The flags that select the description, for every command. */
 export const descriptionOptions = {
@@ -23,5 +24,6 @@ export const wideDescriptionUsage = descriptionUsage.replaceAll(/^(  --\S+ \S+) 
 export async function readBundle({ description, overlay: overlays }: DescriptionValues): Promise<Bundle> {
   const bundle = await bundleDescription({ description, overlays });
   await refuseTogether({ description, overlays }, bundle.description);
+  for (const note of bundle.notes) process.stderr.write(`note: ${printable(note)}\n`);
   return bundle;
 }

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { CommandError } from "../terminal/command.js";
 import { jsonText } from "../text/json-text.js";
 import { applyOverlays } from "./overlay/apply-overlays.js";
+import { assertNoneAdded } from "./overlay/assert-none-added.js";
 import { assertOutline } from "./parts/assert-outline.js";
 import { assertSatisfiable } from "./overlay/assert-satisfiable.js";
 import type { Description } from "./parts/description.js";
@@ -9,6 +10,8 @@ import { forPrograms } from "./for-programs.js";
 import { leaveOutEmpty } from "./parts/leave-out-empty.js";
 import { publishedDescription } from "../files/package-root.js";
 import { readDescription } from "./read/read-description.js";
+import { notesOfSlips } from "./parts/notes-of-slips.js";
+import { slipsIn } from "./parts/slips-in.js";
 import { fileOfOverlay, readOverlay } from "./overlay/read-overlay.js";
 import { yamlText } from "./read/yaml-text.js";
 
@@ -21,6 +24,8 @@ export interface Bundle {
   /** That as text. */
   yaml: string;
   json: string;
+  /** What has no effect in the description as it was given, a line for each kind. */
+  notes: string[];
 }
 
 export interface BundleOptions {
@@ -37,7 +42,7 @@ export interface BundleOptions {
  * const { yaml } = await bundleDescription({ overlays: ["responses-in-data", "accounts.overlay.yaml"] });
  *
  * @throws {CommandError} when a file is missing or broken, when an overlay is given twice or an action changes
- *   nothing, and when overlays contradict each other, or the description: where no value fits any more
+ *   nothing or adds a slip, and when overlays contradict each other, or the description: where no value fits any more
  */
 export async function bundleDescription({ description: file, overlays = [] }: BundleOptions = {}): Promise<Bundle> {
   const files = overlays.map((name) => resolve(fileOfOverlay(name)));
@@ -50,11 +55,14 @@ export async function bundleDescription({ description: file, overlays = [] }: Bu
   // A description may lack paths, but an overlay must not remove them.
   if ("paths" in given && !("paths" in exact)) throw new CommandError(`${name} has no paths`);
   assertOutline(exact, name);
+  const slips = slipsIn(exact);
+  if (overlays.length > 0) assertNoneAdded(slips, slipsIn(given), name);
   leaveOutEmpty(exact);
   if (overlays.length > 0) assertSatisfiable(exact, given, name);
   return {
     description: forPrograms(exact),
     exact,
+    notes: notesOfSlips(slips),
     get yaml() {
       return yamlText(exact);
     },

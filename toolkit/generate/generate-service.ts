@@ -21,7 +21,7 @@ export interface GenerateOptions extends BundleOptions {
   typesFrom?: string | undefined;
   /** The command that the README names. Default: the bin with the options given here. */
   command?: string | undefined;
-  /** Called with what callers have to do themselves, one line each. Default: these lines are only in the README. */
+  /** Called with what has no effect and with what callers have to do themselves, one line each. Default: the latter is only in the README. */
   warn?: ((line: string) => void) | undefined;
 }
 
@@ -45,7 +45,7 @@ export interface GeneratedFile {
 export async function generateService(options: GenerateOptions): Promise<GeneratedFile[]> {
   const { out, check = false, omit = [], typesFrom = "trading-service-client/define" } = options;
   if (!check) await assertWritable(out, "folder");
-  const { description, exact } = await bundleDescription(options);
+  const { description, exact, notes } = await bundleDescription(options);
   const prepared = prepare(description, omit);
   const files = emitService(description, prepared, {
     exact,
@@ -63,7 +63,8 @@ export async function generateService(options: GenerateOptions): Promise<Generat
     // A checkout on Windows may have changed the ends of lines.
     current.set(name, text?.replaceAll("\r\n", "\n"));
   }
-  for (const line of prepared.report.warnings) options.warn?.(line);
+  const said = notes.map((note) => `note: ${note}`);
+  for (const line of [...said, ...prepared.report.warnings]) options.warn?.(line);
   const results = [...files].map(([name, text]) => {
     const before = current.get(name);
     const isSame = check ? withoutCommand(before) === withoutCommand(text) : before === text;

@@ -32,6 +32,16 @@ test("security that the client does not send is said on stderr, and the rest is 
   expect(readdirSync(join(folder, "secured"))).toContain("index.ts");
 });
 
+test("what has no effect in the description is noted on stderr, by each command that reads it", async () => {
+  const description = called();
+  Object.assign(description.components.schemas, { Upload: { type: "file" } });
+  const note =
+    'note: #/components/schemas/Upload/type is "file", which is not a type, and has no effect: it is one of array, boolean, integer, null, number, object, string\n';
+  expect(await generate("noted", description)).toMatchObject({ status: 0, stderr: note });
+  const bundle = start("toolkit/bin.ts", ["bundle", "--description", written(description)]);
+  expect(await bundle.ended).toMatchObject({ status: 0, stderr: note });
+});
+
 test.each(["index.ts", "README.md"])(
   "a %s that was not generated is left as it is, and nothing is written",
   async (name) => {

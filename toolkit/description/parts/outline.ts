@@ -1,5 +1,6 @@
 import { isObject } from "../../../src/options/is-object.js";
 import { methods } from "./find-operations.js";
+import { schemaSlip } from "./schema-slip.js";
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -14,6 +15,8 @@ export interface NodeKind {
   required?: readonly string[];
   /** Whether a member of this name has no meaning without a value. Default: false. */
   isKeyword?: (name: string) => boolean;
+  /** What may be at the member of this name, but has no effect there, in words that follow its place. */
+  slipAt?: (name: string, value: unknown) => string | undefined;
   /** A reference may stand in its place. */
   isReferred?: true;
 }
@@ -45,10 +48,11 @@ const schema: NodeKind = {
   isIt: (value) => isObject(value) || typeof value === "boolean",
   isReferred: true,
   isKeyword: () => true,
+  slipAt: schemaSlip,
   memberOf(name, node) {
     if (/^(title|description|format|pattern)$/.test(name)) return text;
     if (name === "type") return Array.isArray(node.type) ? texts : text;
-    // A flag was the way of an earlier JSON Schema, and is left out.
+    // A flag was the way of an earlier JSON Schema.
     if (name === "required") return typeof node.required === "boolean" ? flag : texts;
     if (name === "x-insisted") return texts;
     if (name === "enum") return values;

@@ -1,8 +1,7 @@
 import type { Schema } from "../../description/parts/description.js";
+import { schemaTypes } from "../../description/parts/schema-types.js";
 import { isRegular } from "../schemas/pattern-in.js";
 import { withFittingValues } from "./with-fitting-values.js";
-
-const kinds = new Set(["string", "number", "integer", "boolean", "object", "array", "null"]);
 
 /** Keywords that only narrow a value or name places: types and shapes are correct without them. */
 const dropped = new Set(
@@ -64,7 +63,7 @@ export function cleanMembers(
       }
       if (key === "enum" && value.length === 0) return [];
       if (key === "type") {
-        const known = value.filter((each) => kinds.has(each as string));
+        const known = value.filter((each) => schemaTypes.includes(each as string));
         if (known.length === 0) noteType(value);
         else if (known.length < value.length)
           note(
@@ -77,7 +76,7 @@ export function cleanMembers(
     // Beside a list of items it is what `items` is beside `prefixItems`.
     if (key === "additionalItems") return Array.isArray(from.items) ? [["items", inner(value, key)]] : [];
     if (key === "additionalProperties" && typeof value === "object") return [[key, inner(value, key)]];
-    if (key === "type" && !kinds.has(value as string)) {
+    if (key === "type" && !schemaTypes.includes(value as string)) {
       noteType(value);
       return [];
     }
