@@ -8,7 +8,7 @@ import { CommandError, noSuch, type Command } from "../terminal/command.js";
 import { formsOf } from "../generate/forms/forms.js";
 import { parameterSchema } from "../generate/parameter-schema.js";
 import { tablesOf } from "../generate/tables-of.js";
-import { callOperation, type Methods } from "./call-operation.js";
+import { callByName, type Methods } from "./call-by-name.js";
 import { credentialsUsage, environment, readCredentials } from "./credentials.js";
 import { descriptionOptions, readBundle, wideDescriptionUsage, type DescriptionValues } from "./description-options.js";
 import { serviceOf } from "../generate/service-tables.js";
@@ -80,7 +80,7 @@ export const command: Command<Values> = {
     const mismatches: MismatchEvent[] = [];
     const hooks = { onMismatch: (event: MismatchEvent) => mismatches.push(event) };
     const client = clientOf(own, { baseUrl, allowInsecureHttp, hooks, ...credentials });
-    const data = await callOperation(client, name, parameters);
+    const data = await callByName(client, name, parameters);
     const [mismatch, ...others] = mismatches;
     if (mismatch) process.stderr.write(`note: ${printable(differenceOf(mismatch, others.length))}\n`);
     process.stdout.prependListener("error", (error: NodeJS.ErrnoException) => {

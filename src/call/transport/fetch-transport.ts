@@ -6,7 +6,7 @@ import { PlainRequest, type Carrier } from "./plain-request.js";
 import type { Transport } from "./transport.js";
 import { handOver } from "./calls-in-flight.js";
 import { unwatch, watch } from "./watch.js";
-import type { SeenResponse } from "./watched-request.js";
+import type { SettledResponse } from "./watched-request.js";
 import { isOfCaller } from "./without-redirects.js";
 
 const platformFetch = globalThis.fetch;
@@ -29,7 +29,7 @@ export function createFetchTransport(foreign: Fetch | undefined): Transport {
     if (typeof (foreign ?? globalThis.fetch) !== "function")
       throw new TypeError("the platform has no fetch: give one as an option");
   };
-  const settle = (request: object, response: SeenResponse = { status: undefined, isBroken: false }) => {
+  const settle = (request: object, response: SettledResponse = { status: undefined, isBroken: false }) => {
     const carrier = carrierOf(request);
     if (!carrier || carrier.isSettled) return false;
     carrier.isSettled = true;

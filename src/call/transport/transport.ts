@@ -1,7 +1,7 @@
 import type { Deadline } from "../deadline/deadline.js";
 import type { PlainRequest } from "./plain-request.js";
 import type { ReceivedResponse } from "../../response/received-response.js";
-import type { SeenResponse } from "./watched-request.js";
+import type { SettledResponse } from "./watched-request.js";
 
 /** A response that only the engine sees. */
 export interface PlainResponse extends ReceivedResponse {
@@ -50,7 +50,7 @@ export interface Transport {
    *
    * @param response the response; undefined if the result is not needed
    */
-  readonly settle?: (request: object, response?: SeenResponse) => boolean;
+  readonly settle?: (request: object, response?: SettledResponse) => boolean;
   /**
    * Whether it is certain that this request was never written to a connection: `for good` if the request itself is at
    * fault, so that another attempt would fail too.

@@ -15,7 +15,7 @@ export interface Try {
 }
 
 /** The response of a request, as far as it matters here. */
-export interface SeenResponse {
+export interface SettledResponse {
   /** The status of the response; undefined where there is none. */
   readonly status: number | undefined;
   /** Whether the client saw its body break off: code that passes such a response on does not resend. */
@@ -98,7 +98,7 @@ export class WatchedRequest {
    * may still, or has made up the response to one that failed or is in flight. If there is only one candidate, and
    * undici has read this status for it, the response is its own.
    */
-  isRepeated({ status, isBroken }: SeenResponse): boolean {
+  isRepeated({ status, isBroken }: SettledResponse): boolean {
     const all = this.all();
     if (this.isSafe || status === undefined || all.length === 0) return false;
     const sent = all.filter(counts);

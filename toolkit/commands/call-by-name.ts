@@ -12,7 +12,7 @@ const stops = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
  *
  * @throws CommandError with the outcome of the request
  */
-export async function callOperation(client: Methods, name: string, parameters: object): Promise<unknown> {
+export async function callByName(client: Methods, name: string, parameters: object): Promise<unknown> {
   const controller = new AbortController();
   let stopped: NodeJS.Signals | undefined;
   const stop = (signal: NodeJS.Signals) => {
