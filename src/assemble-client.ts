@@ -1,4 +1,3 @@
-import type { Middleware } from "openapi-fetch";
 import { createClock } from "./auth/clock.js";
 import type { Credentials } from "./auth/credentials.js";
 import { createPlatformSigner } from "./auth/platform-signer.js";
@@ -7,7 +6,7 @@ import { assertNotInTheClear, originUrl, serviceUrl } from "./base-url.js";
 import { callOperation } from "./call/call.js";
 import type { ClientContext } from "./call/client-context.js";
 import { copyOf } from "./call/parameters/copy-of.js";
-import { createCore } from "./call/core.js";
+import { createCore, type CoreOptions } from "./call/core.js";
 import { createFetchTransport } from "./call/transport/fetch-transport.js";
 import { createResultStyleFetch } from "./call/result-style-fetch.js";
 import { callRules, defaultSettings, settingsOf, type CallOptions } from "./options/call-options.js";
@@ -43,7 +42,7 @@ export function assembleClient(table: Service, given: ClientOptions, { createTra
   const ofCalls = Object.fromEntries(callRules.map(([name]) => [name, options[name as keyof ClientOptions]]));
   const url = serviceUrl(options.baseUrl, service.basePath, allowInsecureHttp);
   const defaults = settingsOf(ofCalls, defaultSettings, refusedOption);
-  const clock = createClock(now);
+  const clock = createClock(now, options.recvWindowSeconds);
   const transport = createTransport?.(options) ?? createFetchTransport(options.fetch);
 
   const operations = Object.entries(service.operations);
@@ -57,9 +56,11 @@ export function assembleClient(table: Service, given: ClientOptions, { createTra
     reason === undefined
       ? undefined
       : (createPlatformSigner(credentials, signing) ?? createTokenSigner(credentials, signing));
-  const signRequest: NonNullable<Middleware["onRequest"]> = async ({ request, schemaPath }) => {
-    if (!sign || unsigned.has(`${request.method} ${schemaPath}`)) return;
+  const signRequest: CoreOptions["sign"] = async ({ request, schemaPath }) => {
+    if (!sign || unsigned.has(`${request.method} ${schemaPath}`)) return undefined;
+    const { offsetMs } = clock;
     request.headers.set("Authorization", `Bearer ${await sign()}`);
+    return offsetMs;
   };
 
   const assertSafe = (url: URL) => assertNotInTheClear(url, allowInsecureHttp);

@@ -60,11 +60,11 @@ export function createResultStyle(
     let sent: Request | undefined;
     let wire: Response | undefined;
     let authorization: string | null = null;
-    const noted: Carry = async (request) => {
+    const noted: Carry = async (request, signed) => {
       assertNotSent(sent, safe.includes(method));
       sent = request;
       authorization = request.headers.get("Authorization");
-      return (wire = await fetch(request));
+      return (wire = await fetch(request, signed));
     };
     /** A service may echo the token that it refuses. */
     const errorIn = (text: string) => (text ? errorData(text, redactRequest({ redact, authorization })) : undefined);

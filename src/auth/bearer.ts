@@ -35,21 +35,28 @@ const rules: readonly OptionRule[] = [
  */
 export function bearerAuth(credentials: Credentials, options: BearerOptions = {}): Middleware {
   const checked = checkedOptions(options, rules, refusalFor(credentials));
-  const { clock = createClock(), instance, isSecured = () => true } = checked;
+  const { recvWindowSeconds } = Object(credentials) as Partial<Credentials>;
+  const { clock = createClock(undefined, recvWindowSeconds), instance, isSecured = () => true } = checked;
   const sign = createTokenSigner(credentials, { clock, instance });
   /** By the object that openapi-fetch passes to every hook of one call: requests and responses may be replaced. */
-  const sentAt = new WeakMap<object, number>();
+  const calls = new WeakMap<object, { authorization: string; sentAtMs: number; offsetMs: number }>();
   return {
     async onRequest({ request, schemaPath, options: call }) {
       if (!isSecured(request.method, schemaPath)) return;
-      request.headers.set("Authorization", `Bearer ${await sign()}`);
-      sentAt.set(call, clock.local());
+      const { offsetMs } = clock;
+      const authorization = `Bearer ${await sign()}`;
+      request.headers.set("Authorization", authorization);
+      calls.set(call, { authorization, sentAtMs: clock.local(), offsetMs });
     },
-    onResponse({ response: { headers, status }, options: call }) {
-      const sentAtMs = sentAt.get(call);
-      if (sentAtMs === undefined) return;
+    onResponse({ request, response, options: call }) {
+      const signed = calls.get(call);
+      if (!signed) return;
+      const { authorization, sentAtMs, offsetMs } = signed;
+      const { headers, ok, status } = response;
       const [date, age] = [headers.get("Date"), headers.get("Age")];
-      clock.learn({ date, age, sentAtMs, refused: status === 401, accepted: status >= 200 && status < 300 });
+      // A middleware after this one may have replaced the token.
+      const tokenOffsetMs = request.headers.get("Authorization") === authorization ? offsetMs : undefined;
+      clock.learn({ date, age, sentAtMs, tokenOffsetMs, refused: status === 401, accepted: ok });
     },
   };
 }

@@ -1,19 +1,6 @@
 import { ageMsOf } from "./age.js";
-import { httpDate } from "./http-date.js";
-
-/** The service's time according to the headers of a response. */
-export interface TimeReport {
-  /** The `Date` header. Anything but the three forms of RFC 9110 (`Sun, 06 Nov 1994 08:49:37 GMT`) counts as absent. */
-  date: string | null | undefined;
-  /** The `Age` header: seconds that a cache held the response. The service's time is `Date + Age`. */
-  age?: string | null | undefined;
-  /** When the request was sent, in the time of `local()`. */
-  sentAtMs: number;
-  /** The service refused the access token (status 401), so the known service time may be wrong. Default false. */
-  refused?: boolean | undefined;
-  /** The service took the access token: its response is a success. Default false. */
-  accepted?: boolean | undefined;
-}
+import { boundsOf, followHeaders, nearMs } from "./header-time.js";
+import type { TimeReport } from "./time-report.js";
 
 /** Follows the service's time. All requests of one client share one clock. */
 export interface Clock {
@@ -33,14 +20,10 @@ export interface Clock {
   learn(report: TimeReport): void;
 }
 
-/** `Date` and `Age` have a resolution of one second. */
-const resolutionMs = 1000;
-/** Servers may cache the `Date` that they write for a moment. */
-const lateMs = 100;
-/** Times that differ by less may be those of one clock. */
-const isApart = (oneMs: number, otherMs: number) => Math.abs(oneMs - otherMs) >= resolutionMs + lateMs;
 /** From this local time on nonces would have 20 digits: it is not in milliseconds. */
 const endOfTime = 1e13;
+/** So many doubts settle it: the time of headers is not that of the service. */
+const settled = 3;
 
 /**
  * Creates a clock that follows the service's time and, as far as is known, is never ahead of it.
@@ -49,32 +32,41 @@ const endOfTime = 1e13;
  * - The highest lower bound is the offset: it comes closest to the truth.
  * - Responses that contradict each other come from nodes whose clocks differ, or the local clock stepped. The offset then
  *   stays at the slower one; it follows the faster one only after a token was refused.
- * - A gateway's `Date` may be off. Where a token of the learnt time is refused, and one of another time was accepted before,
- *   the offset goes back to that.
+ * - A gateway's `Date` may be off. A token is then refused though it tells the same time as the header, and the offset goes
+ *   back to the one by which a token was accepted last, or to the local time if none was: at once if the two differ by the
+ *   receive window, else at the second refusal, since the first must have another reason if the header is right. Headers
+ *   do not move that offset, until a token of it is refused too.
+ * - A refusal counts only if the token was signed by the present offset, and after the last refusal that counted.
  *
  * @example
  * const clock = createClock();
  * const sign = createTokenSigner({ apiKey, apiSecret }, { clock });
- * const sentAtMs = clock.local();
- * const response = await fetch(url, { headers: { Authorization: `Bearer ${await sign()}` } });
- * clock.learn({ date: response.headers.get("Date"), age: response.headers.get("Age"), sentAtMs });
+ * const [sentAtMs, tokenOffsetMs] = [clock.local(), clock.offsetMs];
+ * const { status, ok, headers } = await fetch(url, { headers: { Authorization: `Bearer ${await sign()}` } });
+ * const [date, age] = [headers.get("Date"), headers.get("Age")];
+ * clock.learn({ date, age, sentAtMs, tokenOffsetMs, refused: status === 401, accepted: ok });
  *
  * @param now the local time in milliseconds since the Unix epoch, default `Date.now`
- * @throws TypeError at once, and from `now()` and `local()`, if `now` does not return such a time
+ * @param recvWindowSeconds the receive window of the tokens that are signed by this clock, default 30
+ * @throws TypeError at once, and from `now()` and `local()`, if `now` does not return such a time; for a receive window
+ * that is not a whole number of seconds
  */
-export function createClock(now: () => number = Date.now): Clock {
+export function createClock(now: () => number = Date.now, recvWindowSeconds = 30): Clock {
+  if (!(Number.isInteger(recvWindowSeconds) && recvWindowSeconds > 0))
+    throw new TypeError('"recvWindowSeconds" must be a whole number, 1 or more');
+  const windowMs = recvWindowSeconds * 1000;
   let offsetMs = 0;
   let epoch = 0;
-  /** The tightest upper bound so far, and the lower bound of the same response. */
-  let ceiling: { highest: number; lowest: number } | undefined;
-  /** The highest lower bound so far, from the first response on. */
-  let fastest = 0;
-  /** Two clocks are known to differ. */
-  let held = false;
-  /** The offset by which a token was accepted last; NaN before. */
-  let provenMs = Number.NaN;
-  /** When the offset became quite another one, in local time. */
-  let movedAtMs = -Infinity;
+  /** From the first response on. */
+  let follow: ReturnType<typeof followHeaders> | undefined;
+  /** The offset by which a token was accepted last. */
+  let provenMs = 0;
+  /** The offset is the proven one, and headers do not move it. */
+  let usesProven = false;
+  /** Refusals that speak against the time of headers. */
+  let doubts = 0;
+  /** When the last refusal that counts was received, in local time. */
+  let refusedAtMs = Number.NaN;
   /** The latest time returned in this epoch. */
   let given = -Infinity;
 
@@ -101,48 +93,53 @@ export function createClock(now: () => number = Date.now): Clock {
     get offsetMs() {
       return offsetMs;
     },
-    learn({ date, age, sentAtMs, refused = false, accepted = false }) {
+    learn(report) {
+      const { sentAtMs, tokenOffsetMs = Number.NaN, refused, accepted } = report;
       // Comes from the caller, unlike the rest, and without it nothing would ever be learnt.
       if (!Number.isFinite(sentAtMs)) throw new TypeError('"sentAtMs" must be milliseconds since the Unix epoch');
-      const written = httpDate(date);
-      const ageMs = ageMsOf(age);
-      const slackMs = ageMs > 0 ? resolutionMs : 0;
       let receivedMs = Number.NaN;
       try {
         receivedMs = local();
       } catch {
         // The caller's `now` does not return a time: the response is passed on all the same.
       }
-      const lowest = written + ageMs - slackMs - receivedMs - 1;
-      const highest = written + ageMs + slackMs + resolutionMs + lateMs - sentAtMs;
-      // Also false where something could not be read, and where the local clock stepped back meanwhile.
-      if (!(lowest <= highest)) return;
-      const before = offsetMs;
-      if (accepted && sentAtMs >= movedAtMs) provenMs = before;
-      if (!ceiling || (refused && lowest > offsetMs)) {
-        held = false;
-        offsetMs = fastest = lowest;
-        ceiling = { lowest, highest };
-      } else {
-        const slower = highest < fastest;
-        const faster = lowest > ceiling.highest;
-        held ||= slower || faster;
-        if (slower) offsetMs = Math.min(offsetMs, lowest);
-        else if (faster) offsetMs = Math.min(offsetMs, ceiling.lowest);
-        else if (!held) offsetMs = Math.max(offsetMs, lowest);
-        fastest = Math.max(fastest, lowest);
-        if (highest < ceiling.highest) ceiling = { lowest, highest };
-        if (offsetMs < before) startEpoch();
-      }
-      // Nothing was learnt from the refusal: the time that the header tells is not that by which tokens are checked.
-      if (refused && !isApart(offsetMs, before) && isApart(provenMs, before)) {
-        held = true;
+      const bounds = boundsOf(report, receivedMs);
+
+      // A cache has checked no token.
+      const isChecked = ageMsOf(report.age) === 0 && Number.isFinite(tokenOffsetMs);
+      if (isChecked && accepted) provenMs = tokenOffsetMs;
+      const isPresent = isChecked && Math.abs(tokenOffsetMs - offsetMs) < nearMs;
+      const isAccepted = accepted && isPresent;
+      // Of requests that were under way at once the first refusal counts.
+      const isCounted = refused && isChecked && !(sentAtMs < refusedAtMs && refusedAtMs <= receivedMs);
+      const isRefused = isCounted && isPresent;
+      if (usesProven ? isRefused : isAccepted) doubts = 0;
+      // Headers may have moved the offset since the token was signed: both times are theirs.
+      const apartMs = Math.min(Math.abs(provenMs - offsetMs), Math.abs(provenMs - tokenOffsetMs));
+      const isDoubted = isCounted && apartMs >= nearMs;
+      // A node that is faster refuses a time of a slower one, and its header says so.
+      const isFaster = bounds && bounds.lowest - offsetMs >= nearMs;
+      if (isDoubted) doubts += apartMs >= windowMs ? settled : Number(!isFaster);
+      if (isRefused || isDoubted) refusedAtMs = receivedMs;
+
+      if (isDoubted && doubts > 1) {
+        usesProven = true;
         offsetMs = provenMs;
-        if (offsetMs < before) startEpoch();
+      } else if (bounds) {
+        const isOver = usesProven && (isAccepted ? doubts < settled : isRefused);
+        if (!follow || isOver || (isRefused && bounds.lowest > offsetMs)) {
+          usesProven = false;
+          offsetMs = bounds.lowest;
+          follow = followHeaders(bounds);
+        } else if (!usesProven) {
+          const followed = follow(bounds, offsetMs);
+          if (followed < offsetMs) startEpoch();
+          offsetMs = followed;
+        }
       }
-      if (isApart(offsetMs, before)) movedAtMs = receivedMs;
       // Behind a refusal the estimate counts, and not the bound: no nonce is worth less than one that lies ahead.
-      if (given - receivedMs > (refused ? offsetMs : highest)) startEpoch();
+      const highest = usesProven || !bounds ? Infinity : bounds.highest;
+      if (given - receivedMs > (isRefused || isDoubted ? offsetMs : highest)) startEpoch();
     },
   };
 }

@@ -4,6 +4,7 @@ import createFetchClient, {
   mergeHeaders,
   type Client as FetchClient,
   type Middleware,
+  type MiddlewareCallbackParams,
 } from "openapi-fetch";
 import { withErrorThrown, wrapMiddleware, type Carry } from "./wrap-middleware.js";
 import { withoutRedirects } from "./transport/without-redirects.js";
@@ -60,7 +61,8 @@ export interface CoreOptions {
   Request: typeof Request | undefined;
   /** Whether the caller has a `fetch` of their own. */
   hasFetch: boolean;
-  sign: NonNullable<Middleware["onRequest"]>;
+  /** Signs a request, if it needs a token; returns the clock's offset by which it did. */
+  sign: (context: MiddlewareCallbackParams) => Promise<number | undefined>;
 }
 
 /** Set, so that a member that the program has added to all objects, such as a `baseUrl`, is not taken for an option. */
@@ -125,9 +127,10 @@ export function createCore({ baseUrl, carry, Request, hasFetch, sign }: CoreOpti
       };
       const first: Middleware = {
         async onRequest(context) {
-          await sign(context);
+          const offsetMs = await sign(context);
           final.request = context.request;
-          final.signed = { authorization: final.request.headers.get("Authorization"), atMs: performance.now() };
+          const authorization = final.request.headers.get("Authorization");
+          final.signed = { authorization, atMs: performance.now(), offsetMs };
         },
         // The first middleware is the last to see a response: after it, nothing replaces the response any more.
         onResponse: ({ response }) => keep(response),

@@ -29,9 +29,19 @@ export function assertNotRedirected({ status, type, redirected, headers }: Recei
   }
 }
 
-/** Lets the clock learn from a response as it was received, before any middleware changes it. */
-export function learn(clock: Clock, response: ReceivedResponse, sentAtMs: number): void {
+/**
+ * Lets the clock learn from a response as it was received, before any middleware changes it.
+ *
+ * @param tokenOffsetMs the clock's offset when the request's token was signed; undefined if it has none of the client's
+ */
+export function learn(
+  clock: Clock,
+  response: ReceivedResponse,
+  sentAtMs: number,
+  tokenOffsetMs: number | undefined,
+): void {
   const [date, age] = [headerOf(response, "Date"), headerOf(response, "Age")];
   const { status } = response;
-  clock.learn({ date, age, sentAtMs, refused: status === 401, accepted: status >= 200 && status < 300 });
+  const accepted = status >= 200 && status < 300;
+  clock.learn({ date, age, sentAtMs, tokenOffsetMs, refused: status === 401, accepted });
 }

@@ -8,12 +8,13 @@ import { assertNotRedirected, assertResponse, learn } from "./received.js";
  * the clock learns; no redirect is followed.
  */
 export function createResultStyleFetch(clock: Clock, assertNotInTheClear: (url: URL) => void): (fetch: Carry) => Carry {
-  return (fetch) => async (request) => {
+  return (fetch) => async (request, signed) => {
     assertNotInTheClear(new URL(request.url));
     const sentAtMs = clock.local();
+    const isOurs = request.headers.get("Authorization") === signed?.authorization;
     const response = await fetch(request);
     assertResponse(response);
-    learn(clock, response, sentAtMs);
+    learn(clock, response, sentAtMs, isOurs ? signed.offsetMs : undefined);
     try {
       assertNotRedirected(response);
     } catch (error) {

@@ -3,10 +3,13 @@ import type { ReceivedResponse } from "../response/received-response.js";
 import type { Redact } from "../response/secrets/redact.js";
 import type { CallableOperation } from "./callable-operations.js";
 
-/** The value of an `Authorization` header, and when it was made, in the time of `performance.now()`. */
+/** The value of an `Authorization` header, and how it was made. */
 export interface Signed {
   readonly authorization: string | null;
+  /** When, in the time of `performance.now()`. */
   readonly atMs: number;
+  /** The clock's offset by which its token was signed; undefined without one. */
+  readonly offsetMs: number | undefined;
 }
 
 /** One request and its response, as far as it has got. Only the attempt that it belongs to changes it. */

@@ -9,7 +9,7 @@ import type { Sent, Signed } from "./sent.js";
 import type { Turn } from "./transport/transport.js";
 
 /** A request that is not signed. */
-const unsigned: Signed = { authorization: null, atMs: -Infinity };
+const unsigned: Signed = { authorization: null, atMs: -Infinity, offsetMs: undefined };
 /** A token older than this is made anew before the request is sent: the shortest window is a second. */
 const oldAfterMs = 400;
 
@@ -52,8 +52,11 @@ export async function transmit<Response extends ReceivedResponse>(
     // If the program has replaced the clock, the age is unknown, and counts as old.
     const isFresh = performance.now() - signed.atMs <= oldAfterMs;
     const isOurs = sent.authorization === signed.authorization;
-    if (isOurs && !isFresh && row.secured && sign)
+    let { offsetMs } = signed;
+    if (isOurs && !isFresh && row.secured && sign) {
+      ({ offsetMs } = clock);
       headers.set("Authorization", (sent.authorization = `Bearer ${await sign()}`));
+    }
     // A cursor of the service may have any content and length. Without hooks the URL is not needed.
     const shown = (hooks.onRequest ?? hooks.onResponse) ? cutRedacted(url, mostBytesOfUrl, redact) : url;
     const event = () => ({ operation: operation.id, method: row.method, url: shown, attempt });
@@ -79,7 +82,7 @@ export async function transmit<Response extends ReceivedResponse>(
     sent.wire = sent.response = response;
     const { status } = response;
     sent.status = response.redirected ? undefined : status;
-    learn(clock, response, sentAtMs);
+    learn(clock, response, sentAtMs, isOurs ? offsetMs : undefined);
     if (hooks.onResponse) tell(hooks.onResponse, { ...event(), status, durationMs: performance.now() - startedMs });
     assertNotRedirected(response);
     return response;

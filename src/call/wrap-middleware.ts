@@ -1,7 +1,8 @@
 import type { Middleware } from "openapi-fetch";
+import type { Signed } from "./sent.js";
 
-/** Sends a request once openapi-fetch has made it and every middleware has seen it. */
-export type Carry = (request: Request) => Promise<Response>;
+/** Sends a request once openapi-fetch has made it, and signed it, and every middleware has seen it. */
+export type Carry = (request: Request, signed?: Signed) => Promise<Response>;
 
 /**
  * Wraps a middleware that may respond in place of the service. openapi-fetch would treat such a response as final, and

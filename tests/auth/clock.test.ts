@@ -1,4 +1,4 @@
-import { createClock } from "../../src/index.js";
+import { createClock, type TimeReport } from "../../src/index.js";
 
 describe("a clock", () => {
   const date = "Thu, 01 Jan 2026 00:00:10 GMT";
@@ -169,7 +169,7 @@ describe("a clock", () => {
     const clock = createClock(() => now);
     clock.learn({ date, sentAtMs: now });
     now += 900;
-    clock.learn({ date, sentAtMs: now, refused: true });
+    clock.learn({ date, sentAtMs: now, tokenOffsetMs: clock.offsetMs, refused: true });
     expect([clock.offsetMs, clock.epoch]).toEqual([-1, 0]);
   });
 
@@ -180,32 +180,116 @@ describe("a clock", () => {
     clock.learn({ date, sentAtMs: now });
     expect(clock.epoch).toBe(0);
     now += 10;
-    clock.learn({ date, sentAtMs: now, refused: true });
+    clock.learn({ date, sentAtMs: now, tokenOffsetMs: clock.offsetMs, refused: true });
     expect(clock.epoch).toBe(1);
     now += 10;
-    clock.learn({ date, sentAtMs: now, refused: true });
+    clock.learn({ date, sentAtMs: now, tokenOffsetMs: clock.offsetMs, refused: true });
     expect(clock.epoch).toBe(1);
   });
+
+  /** A clock, what its next token is signed by, and a response to a token whose `Date` is `ms` off the local time. */
+  function reporting(recvWindowSeconds?: number) {
+    let now = written + 500;
+    const clock = createClock(() => now, recvWindowSeconds);
+    const report = (ms: number, rest: Partial<TimeReport>) => {
+      const tokenOffsetMs = clock.offsetMs;
+      clock.now();
+      now += 1;
+      clock.learn({ date: new Date(now + ms).toUTCString(), sentAtMs: now - 1, tokenOffsetMs, ...rest });
+      const near = [0, ms].find((each) => Math.abs(clock.offsetMs - each) < 1100);
+      return near === ms ? "header's" : near;
+    };
+    return { clock, report };
+  }
+  const accepted = { accepted: true };
+  const refused = { refused: true };
 
   test.each([40_000, -40_000])(
     "goes back to the time of a token that was accepted, %p ms from that of the header",
     (ms) => {
-      let now = written + 500;
-      const clock = createClock(() => now);
-      const report = (rest: object) => {
-        clock.now();
-        now += 1;
-        clock.learn({ date: new Date(now + ms).toUTCString(), sentAtMs: now - 1, ...rest });
-        return Math.abs(clock.offsetMs - ms) < 1100 ? "header's" : clock.offsetMs;
-      };
-      // Signed before anything was learnt, and so is the second.
-      const sentAtMs = now;
-      expect(report({ accepted: true })).toBe("header's");
-      expect(report({ accepted: true, sentAtMs })).toBe("header's");
-      expect(report({ refused: true })).toBe(0);
-      for (let count = 0; count < 3; count++) expect(report({ accepted: true })).toBe(0);
+      const { report } = reporting();
+      expect(report(ms, accepted)).toBe("header's");
+      // Signed before anything was learnt.
+      expect(report(ms, { ...accepted, tokenOffsetMs: 0 })).toBe("header's");
+      expect(report(ms, refused)).toBe(0);
+      // No other gateway moves it, nor a refusal of a token of that of the header.
+      for (const other of [ms, 2 * ms, -ms]) expect(report(other, accepted)).toBe(0);
+      for (const other of [ms, 2 * ms]) expect(report(other, { ...refused, tokenOffsetMs: ms })).toBe(0);
+      expect(report(ms, refused)).toBe("header's");
     },
   );
+
+  test.each([40_000, -40_000])("goes back to it without a date too, %p ms from that of the header", (ms) => {
+    const { report } = reporting();
+    report(ms, accepted);
+    expect(report(ms, { ...refused, date: null })).toBe(0);
+    // Only its date says what else the time may be.
+    expect(report(ms, { ...refused, date: null })).toBe(0);
+  });
+
+  test("the local time is tried where no token was ever accepted", () => {
+    const { report } = reporting();
+    expect(report(40_000, {})).toBe("header's");
+    expect(report(40_000, refused)).toBe(0);
+  });
+
+  test.each<Partial<TimeReport>>([
+    { tokenOffsetMs: undefined },
+    { tokenOffsetMs: Number.NaN },
+    { age: "1" },
+    { age: "unreadable" },
+  ])("a response says nothing about a token that nobody has checked: %p", (unchecked) => {
+    const { report } = reporting();
+    report(40_000, accepted);
+    expect(report(40_000, { ...accepted, ...unchecked })).toBe("header's");
+    expect(report(40_000, { ...refused, ...unchecked })).toBe("header's");
+    expect(report(40_000, refused)).toBe(0);
+  });
+
+  test("a token of a time within the receive window is not refused for its time: the first refusal changes nothing", () => {
+    for (const [ms, seconds] of [
+      [20_000, undefined],
+      [-20_000, undefined],
+      [40_000, 60],
+    ] as const) {
+      // prettier-ignore
+      const { clock, report } = reporting(seconds);
+      report(ms, accepted);
+      const { offsetMs, epoch } = clock;
+      expect(report(ms, refused)).toBe("header's");
+      expect([clock.offsetMs - offsetMs < 1100, clock.epoch]).toEqual([true, epoch]);
+      expect(report(ms, accepted)).toBe("header's");
+      // That time is the proven one now.
+      for (let count = 0; count < 3; count++) expect(report(ms, refused)).toBe("header's");
+    }
+  });
+
+  test("refusals of requests that were under way at once are one", () => {
+    const { clock, report } = reporting();
+    report(20_000, accepted);
+    const sentAtMs = clock.local();
+    for (let count = 0; count < 8; count++) expect(report(20_000, { ...refused, sentAtMs })).toBe("header's");
+    expect(report(20_000, refused)).toBe(0);
+  });
+
+  test("within the receive window the time of the header is given up once two refusals and a third speak against it", () => {
+    const { report } = reporting();
+    report(20_000, accepted);
+    expect([report(20_000, refused), report(20_000, refused)]).toEqual(["header's", 0]);
+    // Tried once more.
+    expect([report(20_000, accepted), report(20_000, refused)]).toEqual(["header's", 0]);
+    for (let count = 0; count < 3; count++) expect(report(20_000, accepted)).toBe(0);
+    // A refusal of that time as well: they had another reason.
+    expect(report(20_000, refused)).toBe("header's");
+    expect([report(20_000, refused), report(20_000, refused)]).toEqual(["header's", 0]);
+    expect(report(20_000, accepted)).toBe("header's");
+  });
+
+  test.each([0, -1, 1.5, NaN, "30", null])("the receive window %p is refused at once, by name", (wrong) => {
+    expect(() => createClock(Date.now, wrong as number)).toThrow(
+      /^"recvWindowSeconds" must be a whole number, 1 or more/,
+    );
+  });
 
   test("bounds that only touch do not contradict each other", () => {
     let now = written;
@@ -231,9 +315,9 @@ describe("a clock", () => {
       return clock.offsetMs;
     });
     expect([offsets, clock.epoch]).toEqual([[-501, -5501, -5501, -5501, -5501], 1]);
-    clock.learn({ date: slow, sentAtMs: now, refused: true });
+    clock.learn({ date: slow, sentAtMs: now, tokenOffsetMs: clock.offsetMs, refused: true });
     expect(clock.offsetMs).toBe(-5501);
-    clock.learn({ date, sentAtMs: now, refused: true });
+    clock.learn({ date, sentAtMs: now, tokenOffsetMs: clock.offsetMs, refused: true });
     expect([clock.offsetMs, clock.epoch]).toEqual([-501, 1]);
   });
 

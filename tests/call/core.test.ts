@@ -8,7 +8,7 @@ const coreOf = (options: Partial<CoreOptions> = {}) =>
     carry: () => Promise.resolve(json({})),
     Request: undefined,
     hasFetch: false,
-    sign: () => undefined,
+    sign: () => Promise.resolve(undefined),
     ...options,
   });
 

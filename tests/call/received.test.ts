@@ -60,13 +60,13 @@ test.each([undefined, null, 7, {}])("an order after which a fetch resolves to %j
 test("the clock learns from date and age, and whether the token was refused or accepted", () => {
   const told: unknown[] = [];
   const clock = { ...createClock(), learn: (report: unknown) => void told.push(report) };
-  learn(clock, { status: 401, headers: new Headers({ Date: "d", Age: "7" }) }, 5);
-  learn(clock, { status: 403, headers: new Headers() }, 6);
-  learn(clock, { status: 204, headers: new Headers() }, 7);
+  learn(clock, { status: 401, headers: new Headers({ Date: "d", Age: "7" }) }, 5, 1);
+  learn(clock, { status: 403, headers: new Headers() }, 6, 2);
+  learn(clock, { status: 204, headers: new Headers() }, 7, undefined);
   expect(told).toEqual([
-    { date: "d", age: "7", sentAtMs: 5, refused: true, accepted: false },
-    { date: undefined, age: undefined, sentAtMs: 6, refused: false, accepted: false },
-    { date: undefined, age: undefined, sentAtMs: 7, refused: false, accepted: true },
+    { date: "d", age: "7", sentAtMs: 5, tokenOffsetMs: 1, refused: true, accepted: false },
+    { date: undefined, age: undefined, sentAtMs: 6, tokenOffsetMs: 2, refused: false, accepted: false },
+    { date: undefined, age: undefined, sentAtMs: 7, tokenOffsetMs: undefined, refused: false, accepted: true },
   ]);
 });
 

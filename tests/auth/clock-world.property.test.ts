@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { runs } from "../support/runs.js";
+import { callInWorld, type Judged, type World } from "./clock-world.js";
+
+const seconds = (min: number, max: number) => fc.integer({ min: min * 1000, max: max * 1000 });
+const either = (ms: fc.Arbitrary<number>) =>
+  fc.tuple(ms, fc.boolean()).map(([each, isBehind]) => (isBehind ? -each : each));
+const [near, far] = [seconds(-20, 20), either(seconds(60, 7200))];
+const workers = fc.constantFrom(1, 2, 8, 64);
+const noise = fc.constantFrom(0, 0.2);
+const rounds = 14;
+
+/** Numbers from 0 to 1 that follow from a seed. */
+function drawsOf(seed: number): () => number {
+  let state = seed;
+  return () => (state = (state * 48_271) % 0x7fffffff) / 0x7fffffff;
+}
+
+/** Calls in a world that is drawn, and checks what became of its requests. */
+function check(world: fc.Arbitrary<Omit<World, "draw" | "rounds">>, demand: (judged: Judged[]) => void): void {
+  const seeds = fc.integer({ min: 1, max: 0x7ffffffe });
+  fc.assert(
+    fc.property(world, seeds, (given, seed) => demand(callInWorld({ ...given, rounds, draw: drawsOf(seed) }))),
+    { numRuns: runs(240), seed: 20261127 },
+  );
+}
+
+const refusedOf = (judged: Judged[]) => judged.filter(({ isTaken }) => !isTaken);
+const lostOf = (judged: Judged[]) => refusedOf(judged).filter(({ attempt }) => attempt === 2);
+const late = (judged: Judged[]) => judged.filter(({ round }) => round > 10);
+
+test("whatever the local clock, and however many call at once: with a right header no call is refused twice", () => {
+  const skewMs = fc.oneof(near, far);
+  check(fc.record({ skewMs, gatewaysMs: fc.array(near, { minLength: 1, maxLength: 2 }), workers, noise }), (judged) => {
+    expect(lostOf(judged)).toEqual([]);
+    expect(refusedOf(late(judged))).toEqual([]);
+  });
+});
+
+test("whatever the headers of one or two gateways: with a right local clock no call is refused twice", () => {
+  const gatewaysMs = fc
+    .tuple(far, fc.constantFrom([], [-3000], [60_000]))
+    .map(([ms, more]) => [ms, ...more.map((each) => ms + Math.sign(ms) * Math.abs(each))]);
+  check(fc.record({ skewMs: near, gatewaysMs, workers, noise }), (judged) => {
+    expect(lostOf(judged)).toEqual([]);
+    expect(refusedOf(late(judged))).toEqual([]);
+  });
+});
+
+test("a header that is wrong, but within the receive window of the right local clock, costs calls at first only", () => {
+  const worlds = fc.record({ ms: seconds(14, 25), moreMs: seconds(20, 26), isBehind: fc.boolean(), workers, noise });
+  check(
+    worlds.map(({ ms, moreMs, isBehind, ...rest }) => {
+      const sign = isBehind ? -1 : 1;
+      return { skewMs: sign * ms, gatewaysMs: [sign * (ms + moreMs)], ...rest };
+    }),
+    (judged) => expect(refusedOf(late(judged))).toEqual([]),
+  );
+});
+
+test("refusals for another reason do not make a clock leave the time that right headers tell", () => {
+  const refused = fc.record({ from: fc.nat(3), lasts: fc.constantFrom(0, 1, 3, 5) });
+  const worlds = fc.record({ skewMs: fc.oneof(near, far), workers, noise, refused });
+  check(
+    worlds.map(({ refused: { from, lasts }, ...rest }) => {
+      const first = from * rest.workers;
+      const refuses = (nth: number) => nth >= first && nth <= first + lasts * rest.workers;
+      return { ...rest, gatewaysMs: [0], refuses };
+    }),
+    (judged) => {
+      expect(refusedOf(late(judged))).toEqual([]);
+      expect(late(judged).filter(({ aheadMs }) => aheadMs > 0 || aheadMs < -3000)).toEqual([]);
+    },
+  );
+});
