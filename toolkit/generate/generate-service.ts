@@ -80,11 +80,12 @@ function withoutCommand(text: string | undefined): string | undefined {
   return text?.replace(/^run `.*`; with `--check`/m, "");
 }
 
-function commandOf({ description, overlays = [], omit = [], out }: GenerateOptions): string {
+function commandOf({ description, overlays = [], omit = [], typesFrom, out }: GenerateOptions): string {
   const flags = [
     ...(description === undefined ? [] : ["--description", description]),
     ...overlays.flatMap((overlay) => ["--overlay", overlay]),
     ...omit.flatMap((operation) => ["--omit", operation]),
+    ...(typesFrom === undefined ? [] : ["--types-from", typesFrom]),
     ...["--out", out],
   ];
   const quoted = flags.map((flag) => (/^[\w./@:-]+$/.test(flag) ? flag : `'${flag.replaceAll("'", "'\\''")}'`));

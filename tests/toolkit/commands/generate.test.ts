@@ -1,5 +1,7 @@
+import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { command } from "../../../toolkit/commands/generate.js";
 import { generateService } from "../../../toolkit/generate/generate-service.js";
 import { start } from "../../support/processes.js";
 import { temporaryFolder } from "../../support/temporary-folder.js";
@@ -72,6 +74,24 @@ test("what was generated is written anew, and so is an empty file", async () => 
   expect(stdout.match(/^stale .*/gm)).toHaveLength(2);
   await generateService(options);
   expect(texts()).toEqual(before);
+});
+
+test("the command in the README has every flag that was given, so that run by a shell it makes the same again", async () => {
+  const overlay = join(folder, "it's own.overlay.json");
+  const actions = [{ target: "$.info", update: { description: "own" } }];
+  writeFileSync(overlay, JSON.stringify({ overlay: "1.1.0", info: { title: "t", version: "1" }, actions }));
+  const values = { omit: "POST /a/{id}", overlay, "types-from": "../my types.js" };
+  const given = { ...values, description: written(called()), out: join(folder, "by command") };
+  const flags = Object.keys(command.options).filter((name) => name !== "check");
+  expect(Object.keys(given).sort()).toEqual(flags.sort());
+  const all = Object.entries(given).flatMap(([name, value]) => [`--${name}`, value]);
+  expect((await start("toolkit/bin.ts", ["generate", ...all]).ended).status).toBe(0);
+  const [, line] = /^run `npx trading-service-client (.*)`;/m.exec(readFileSync(join(given.out, "README.md"), "utf8"))!;
+  const args = execFileSync("sh", ["-c", `printf '%s\\0' ${line}`], { encoding: "utf8" })
+    .split("\0")
+    .slice(0, -1);
+  const again = await start("toolkit/bin.ts", [...args, "--check"]).ended;
+  expect(again).toMatchObject({ status: 0, stdout: expect.not.stringContaining("stale") });
 });
 
 test("a check from another folder tells what differs, and the command in the README is not it", async () => {
