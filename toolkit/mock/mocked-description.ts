@@ -2,9 +2,10 @@ import { isObject } from "../../src/options/is-object.js";
 import { cloneJson } from "../description/json/clone-json.js";
 import { describedObjects } from "../description/json/described-members.js";
 import { basePathOf } from "../description/parts/base-path.js";
-import type { Description, Media, OperationObject, Response } from "../description/parts/description.js";
+import type { Description, Media, OperationObject, ParameterObject, Response } from "../description/parts/description.js"; // prettier-ignore
 import { follow } from "../description/parts/resolve.js";
 import { methods } from "../description/parts/find-operations.js";
+import { mockedParameter } from "./mocked-parameter.js";
 
 /**
  * A description for Prism.
@@ -12,6 +13,7 @@ import { methods } from "../description/parts/find-operations.js";
  * - Prism ignores the path of a server: it is moved into the paths. What stands beside a reference of a schema it ignores
  *   as well: both become parts of one schema.
  * - Extensions of the whole are left out, since Prism would follow what they refer to, from where the bundle lies.
+ * - Parameters are what Prism can read of them.
  * - To a request that does not fit Prism responds with the first example of its 400, whatever error that is about: where
  *   the examples have codes, one without a code comes first.
  */
@@ -20,6 +22,7 @@ export function mockedDescription(description: Description): Description {
   const paths = Object.entries(description.paths).map(([path, given]) => {
     const item = { ...(follow(description, given) ?? given) };
     for (const method of methods) if (isObject(item[method])) item[method] = mocked(item[method]);
+    if (item.parameters) item.parameters = mockedParameters(item.parameters);
     return [prefix + path, item];
   });
   const known = Object.fromEntries(Object.entries(description).filter(([key]) => !key.startsWith("x-"))) as Description;
@@ -31,7 +34,16 @@ export function mockedDescription(description: Description): Description {
       const { content, ...response } = (isMeant ? follow(description, given) : undefined) ?? given;
       return [status, { ...response, ...(content && { content: isMeant ? withUnnamed(content) : content }) }];
     });
-    return { ...operation, responses: Object.fromEntries(responses) };
+    const { parameters } = operation;
+    return {
+      ...operation,
+      responses: Object.fromEntries(responses),
+      ...(parameters && { parameters: mockedParameters(parameters) }),
+    };
+  }
+
+  function mockedParameters(parameters: ParameterObject[]): ParameterObject[] {
+    return parameters.map((given) => mockedParameter(description, follow(description, given) ?? given));
   }
 
   function withUnnamed(content: Record<string, Media>): Record<string, Media> {

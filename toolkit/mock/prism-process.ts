@@ -10,7 +10,7 @@ const noise = /\u001b\[[0-9;]*m|^\[.*?\] › |\[CLI\] \W*fatal\s+/g;
 /** A mock that runs in a process of its own. */
 interface PrismProcess {
   url: string;
-  /** Resolves when the process ends by itself, which it does on some requests: malformed ones, and those without an optional array in a header. */
+  /** Resolves when the process ends by itself, which it does on some malformed requests. */
   ended: Promise<void>;
   stop: () => Promise<void>;
 }
