@@ -40,6 +40,13 @@ test("an exact integer says when it is which of its types, once, and a method th
   ]);
 });
 
+test("a default or an example whose digits are not all known is not shown", () => {
+  const big = "9007199254740993";
+  const values = `default: ${big}, example: { id: [${big}] }, examples: [${big}, 7]`;
+  const types = sourceOf("types.ts", simple, `\n    Thing: { type: object, properties: { id: { ${values} } } }`);
+  expect(types).toContain("  /** @example 7 */\n  id?: unknown;");
+});
+
 test("nothing is exported that nobody reads", () => {
   expect(sourceOf("types.ts", simple)).not.toMatch(/webhooks|\$defs/);
 });

@@ -11,6 +11,7 @@ const exact = "A `number` up to 2^53 − 1, a `bigint` beyond.";
 /** A copy of a description from which openapi-typescript makes the intended types. */
 export function descriptionForTypes(description: Description): Description {
   const copy = structuredClone(description);
+  withoutRounded(copy);
   withoutWritten(copy);
   explainMembers(copy);
   sayExact(copy);
@@ -18,6 +19,21 @@ export function descriptionForTypes(description: Description): Description {
   takeChoices(copy);
   takeNamed(copy);
   return copy;
+}
+
+/** An editor does not show a default or an example whose last digits were lost. */
+function withoutRounded(description: Description): void {
+  for (const schema of describedObjects(description) as Iterable<Schema>) {
+    for (const name of ["default", "example"] as const)
+      if (isRounded(schema[name])) Reflect.deleteProperty(schema, name);
+    if (Array.isArray(schema.examples)) schema.examples = schema.examples.filter((each) => !isRounded(each));
+  }
+}
+
+/** Whether it is or holds an integer of which only a part of the digits is known. */
+function isRounded(value: unknown): boolean {
+  if (typeof value === "object" && value !== null) return Object.values(value).some(isRounded);
+  return Number.isInteger(value) && !Number.isSafeInteger(value);
 }
 
 /**
