@@ -2,7 +2,7 @@ import { Unprovoked } from "../ask/check-errors.js";
 import type { UncertainCreation } from "../probe/uncertain-creation.js";
 import type { Ledger } from "../probe/ledger.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
-import { wouldBeListed } from "../probe/would-be-listed.js";
+import { saysPlaced, wouldBeListed } from "../probe/would-be-listed.js";
 import { lookAlikesIn } from "./look-alikes.js";
 
 /** The limit of creations with an unknown outcome. It is one if their orders could not be recognized. */
@@ -38,17 +38,18 @@ export async function demandCertainty(probe: JudgeProbe, times: number): Promise
 async function lookForMissing(probe: JudgeProbe): Promise<void> {
   const { ledger, settings, wire } = probe;
   // A success with another order means that an order was placed.
-  const sought = uncertain(ledger).filter(
-    (creation) => creation.isOtherOrder !== true && wouldBeListed(creation, ledger),
-  );
-  if (sought.length === 0) return;
+  const sought = uncertain(ledger).filter((creation) => creation.isOtherOrder !== true && !saysPlaced(creation));
+  // If no order was ever placed, the next creation would be uncertain, too.
+  if (sought.length === 0 || ledger.orders.length === 0) return;
   // The list is in the order of sending.
   const since = performance.now() - (sought.at(-1)?.at ?? 0);
   await wire.wait(Math.max(0, settings.settleMs - since));
   for (const market of new Set(sought.flatMap(({ markets }) => markets))) {
     const listed = await lookAlikesIn(probe, ledger, market);
-    const isListed = (creation: UncertainCreation) => !listed?.whole || listed.alike.some(({ isOf }) => isOf(creation));
-    for (const creation of sought.filter(({ markets }) => markets.includes(market)).filter(isListed)) {
+    const mayExist = (creation: UncertainCreation) =>
+      !listed?.whole ||
+      (!listed.hasNoNew && (!wouldBeListed(creation, ledger) || listed.alike.some(({ isOf }) => isOf(creation))));
+    for (const creation of sought.filter(({ markets }) => markets.includes(market)).filter(mayExist)) {
       sought.splice(sought.indexOf(creation), 1);
     }
   }

@@ -3,6 +3,7 @@ import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { UncertainCreation } from "../probe/uncertain-creation.js";
 import { hasTerms, type OrderTerms } from "../probe/order-terms.js";
 import type { Ledger } from "../probe/ledger.js";
+import type { OwnOrder } from "../probe/own-order.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
 
@@ -23,13 +24,14 @@ export interface LookAlike {
  * The pending orders of a market that came after the first creation and look like those of the run: they have its
  * digits, or equal a creation without own digits. Also those that are known or were named.
  *
- * @returns the orders, and whether the list was read to its end; undefined if it cannot be read
+ * @returns the orders, whether the list was read to its end, and whether every order in it was there before or is known;
+ * undefined if it cannot be read
  */
 export async function lookAlikesIn(
   { lists }: JudgeProbe,
   { orders, uncertain, refused, digits, pendingBefore, existedBefore, ownIds }: Ledger,
   market: string,
-): Promise<{ alike: LookAlike[]; whole: boolean } | undefined> {
+): Promise<{ alike: LookAlike[]; whole: boolean; hasNoNew: boolean } | undefined> {
   const listed = await lists.pending(market);
   if (!listed) return undefined;
   const known = new Set(orders.map(({ id }) => id));
@@ -56,7 +58,12 @@ export async function lookAlikesIn(
         : terms !== undefined && (hasTerms(node, terms) || isLike({ terms }));
     found.set(id, { id, isKnown, hasOwnDigits, isOf, rounded });
   }
-  return { alike: [...found.values()], whole: listed.whole };
+  const ids = new Set(listed.items.map(({ id }) => id));
+  const isOld = (id: string) => known.has(id) || pendingBefore.get(market)?.has(id) === true;
+  // A list that leaves out a pending order may leave out a new one.
+  const isListed = ({ id, closed, terms }: OwnOrder) => closed || terms.market_id !== market || ids.has(id);
+  const hasNoNew = listed.whole && [...ids].every(isOld) && orders.every(isListed);
+  return { alike: [...found.values()], whole: listed.whole, hasNoNew };
 }
 
 const see = sightingsIn("createOrder", "4.3, 7");

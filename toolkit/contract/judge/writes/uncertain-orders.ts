@@ -7,7 +7,7 @@ import { orUndefined } from "../ask/check-errors.js";
 import type { OrderToClose } from "./close-orders.js";
 import type { UncertainCreation } from "../probe/uncertain-creation.js";
 import type { Ledger } from "../probe/ledger.js";
-import { wouldBeListed } from "../probe/would-be-listed.js";
+import { saysPlaced, wouldBeListed } from "../probe/would-be-listed.js";
 import { lookAlikesIn, lookAtSurplus } from "./look-alikes.js";
 
 /** The orders of uncertain and of refused creations. */
@@ -80,12 +80,14 @@ export function createUncertainOrders(ledger: Ledger, { market: own, spareOrders
       tries++;
       isRead = true;
       let isWhole = true;
+      const withoutNew = new Set<string>();
       ambiguous.clear();
       listedPending.clear();
       for (const market of markets) {
         const looked = await lookAlikesIn(probe, ledger, market);
         isRead &&= looked !== undefined;
         isWhole &&= looked?.whole === true;
+        if (looked?.hasNoNew) withoutNew.add(market);
         for (const alike of looked?.alike ?? []) {
           const { id, isKnown, hasOwnDigits, isOf, rounded } = alike;
           // Reads confirm that it has digits of the run: it is the run's.
@@ -121,9 +123,10 @@ export function createUncertainOrders(ledger: Ledger, { market: own, spareOrders
         if (!unconfirmedClosed.has(id) && isClosed(await readShownOrder(probe, id))) unconfirmedClosed.add(id);
       }
       // An order that would be listed, but is not, was not created.
-      if (isWhole)
-        for (const creation of unresolved)
-          if (wouldBeListed(creation, ledger) && !isRecent(creation.at)) unresolved.delete(creation);
+      const isMissing = (creation: UncertainCreation) =>
+        (isWhole && wouldBeListed(creation, ledger)) ||
+        (!saysPlaced(creation) && creation.markets.every((each) => withoutNew.has(each)));
+      for (const creation of unresolved) if (!isRecent(creation.at) && isMissing(creation)) unresolved.delete(creation);
     },
     /** Whether no more orders can appear: the lists could be read, and effects had enough time. */
     isOver() {
