@@ -53,7 +53,7 @@ export const causes: Readonly<Record<string, RegExp>> = {
   "created lost": /which was (created|listed before)|every order that was there before/,
   "created listed": /order \d+ (without a filter|with state=)|with state=PENDING/,
   "created read": /which was created and is listed/,
-  placed: /no order where the response is/,
+  placed: /no order (for a request that must be refused, )?where the response is/,
   "no id": /\/body\/id (to be present|must be)/,
   "created id": /another id for each order/,
   "created another": /the id of the order that was created/,

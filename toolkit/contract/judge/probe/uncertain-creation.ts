@@ -17,6 +17,8 @@ export interface UncertainCreation {
   markets: readonly string[];
   /** Whether the document allows the order. */
   isOrder: boolean;
+  /** Whether the document forbids the order under every reading of the clock and of the scopes (U-10). */
+  isForbidden: boolean;
   /** Whether its side is one of the two: its price is safe for that one only. */
   hasSide: boolean;
   /** When it was sent, on the clock of the process. */
@@ -34,7 +36,7 @@ export interface UncertainCreation {
 /** Describes a creation before its response has arrived. */
 export function uncertainCreationOf(
   ask: JudgeRequest,
-  { market, otherMarket }: Pick<Settings, "market" | "otherMarket">,
+  { market, otherMarket, withoutScopes }: Pick<Settings, "market" | "otherMarket" | "withoutScopes">,
 ): UncertainCreation {
   const terms = orderTermsOf(ask);
   const { market_id, side, price, amount } = creationMembers(ask);
@@ -44,12 +46,15 @@ export function uncertainCreationOf(
   const hasGoodTerms = terms
     ? areDecimals && Number(terms.amount) > 0 && sides.includes(terms.side)
     : ask.raw !== undefined;
+  const mayBePermitted = ask.key !== undefined && ask.key.pair === withoutScopes;
+  const isForged = !hasGoodToken && ask.token?.shiftSeconds === undefined && !mayBePermitted;
   return {
     ask,
     terms,
     asked: { price, amount },
     markets: typeof market_id === "string" ? [market_id] : [...new Set([market, otherMarket])],
     isOrder: hasGoodToken && hasGoodTerms,
+    isForbidden: isForged || !hasGoodTerms,
     hasSide: sides.includes(side),
     at: performance.now(),
   };

@@ -28,6 +28,8 @@ const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
   [/^order \w+$/, /^\/body\/\S+ one member of this name$/],
   [/^a created order is not found$/, /^\/body\/<id> must be integer$/],
   [/^fails on tokens$/, /^failed: /],
+  // An order proves more than the response that its creation got.
+  [/^fails on tokens$|^unanswered: tokens$/, /^createOrder placed what it refused$/],
   // A key that is refused for one operation is refused there each time.
   [/^failed: /, /^refused: a good token$/],
   // An accepted invalid order cannot be shown, and what is not a collection lacks both members.
@@ -44,7 +46,10 @@ const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
   // A value that changes from read to read differs from whatever it is compared with.
   [/^(listOrders )?order (side|price|amount)$/, / alike$/],
   [/^listOrders order (side|market_id)$/, /^listOrders (side|market_id)$/],
-  [/^createOrder placed what it refused$/, /^createOrder (twice|refused)$|^order id$|^a created order is not found$/],
+  [
+    /^createOrder placed what it refused$/,
+    /^createOrder (twice|refused)$|^order id$|^a created order is not found$|^taken: /,
+  ],
   [/^(cancelOrder without effect|cancelAllOrders left)$/, /^a cancelled order comes back$/],
   // An order under another id than its creation named looks lost, and like a second one.
   [/^(createOrder twice|a created order is not found)$/, /^createOrder another /],

@@ -4,6 +4,7 @@ import type { UncertainCreation } from "../probe/uncertain-creation.js";
 import { hasTerms, type OrderTerms } from "../probe/order-terms.js";
 import type { Ledger } from "../probe/ledger.js";
 import type { OwnOrder } from "../probe/own-order.js";
+import { saysPlaced } from "../probe/would-be-listed.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
 
@@ -73,26 +74,28 @@ const placed = "createOrder placed what it refused";
 export const seeDuplicate = (seen: string, asked: JudgeRequest) =>
   see("body", "one order for each creation", seen, { cause: "createOrder twice", rests: "4.3", asked });
 
-/** Creations that were certainly refused, redirects included. */
-function refusedIn({ refused, uncertain }: Ledger): UncertainCreation[] {
+/** Creations that must not have placed an order: refused ones, redirects included, and forbidden ones without success. */
+function withoutOrderIn({ refused, uncertain }: Ledger): UncertainCreation[] {
   const isRedirect = ({ status = 0 }: UncertainCreation) => status >= 300 && status < 400;
-  return [...refused, ...[...uncertain].filter(isRedirect)];
+  const mustBeWithoutOrder = (creation: UncertainCreation) => creation.isForbidden && !saysPlaced(creation);
+  return [...refused, ...[...uncertain].filter((each) => isRedirect(each) || mustBeWithoutOrder(each))];
 }
 
 /**
- * The fault that an unnamed order proves: its digits are unique, so it is a duplicate, or its creation was refused.
- * Undefined without own digits, or if the outcome of its creation is unknown.
+ * The fault that an unnamed order proves: its digits are unique, so it is a duplicate, or its creation was refused, or
+ * had to be. Undefined without own digits, or if the outcome of its creation is unknown.
  */
 export function lookAtSurplus(ledger: Ledger, { id, isKnown, hasOwnDigits, isOf }: LookAlike): Sighting | undefined {
-  const refused = refusedIn(ledger);
-  if (isKnown || !hasOwnDigits || [...ledger.uncertain].some((each) => !refused.includes(each) && isOf(each)))
+  const withoutOrder = withoutOrderIn(ledger);
+  if (isKnown || !hasOwnDigits || [...ledger.uncertain].some((each) => !withoutOrder.includes(each) && isOf(each)))
     return undefined;
   const duplicate = ledger.orders.find(isOf);
   if (duplicate) return seeDuplicate(`order ${id} too, like order ${duplicate.id}`, duplicate.ask);
-  const creation = refused.find(isOf);
+  const creation = withoutOrder.find(isOf);
   if (!creation) return undefined;
   const more = { cause: placed, follows: true, asked: creation.ask } as const;
-  const expected = `no order where the response is ${creation.status}`;
+  const request = creation.isForbidden ? " for a request that must be refused," : "";
+  const expected = `no order${request} where the response is ${creation.status ?? "lost"}`;
   return see("status", expected, `order ${id}, as it was asked for`, more);
 }
 

@@ -1,5 +1,6 @@
 import { deviation, replyOf, type Deviation } from "../deviation.js";
-import type { Reply } from "../service.js";
+import type { Asked, Reply } from "../service.js";
+import type { Fields } from "../trading-rules.js";
 
 const never = () => new Promise<never>(() => {});
 
@@ -15,6 +16,33 @@ const endless = (reply: Reply, pause: () => Promise<void>): Reply => ({
 });
 
 const failure = (status: number) => (reply: Reply) => ({ ...reply, status, data: { code: status, message: "Failed" } });
+
+/** Places the order of a forged creation all the same, and answers it with `fail`. */
+const placesForged =
+  (fail: (reply: Reply) => Reply | Promise<Reply>): Deviation["change"] =>
+  (service) => {
+    const forged = new WeakSet<Asked>();
+    service.unguarded = (asked, row) => {
+      const isIts = asked.operation === "createOrder" && row !== "permissionDenied";
+      if (isIts) forged.add(asked);
+      return isIts;
+    };
+    service.reply = (reply, asked) => (forged.has(asked) ? fail(reply) : reply);
+  };
+
+/** Places an order of the chosen amount for an amount of 0, and answers with a failure. */
+const placesNothing =
+  (fail: (reply: Reply) => Reply): Deviation["change"] =>
+  (service) => {
+    const { check } = service.trading;
+    const isIts = ({ amount }: Fields) => /^-?0?(\.0+)?$/.test(String(amount));
+    const fixed = (fields: Fields) => (isIts(fields) ? { ...fields, amount: "0.01375" } : fields);
+    service.trading.check = (fields) => check(fixed(fields));
+    const { create } = service.trading;
+    service.trading.create = (account, fields) => create(account, fixed(fields));
+    service.reply = (reply, { operation, fields }) =>
+      operation === "createOrder" && reply.status < 300 && isIts(fields) ? fail(reply) : reply;
+  };
 
 /** Services that do not answer, or not to the end. */
 export const resistanceDeviations: readonly Deviation[] = [
@@ -61,6 +89,28 @@ export const resistanceDeviations: readonly Deviation[] = [
       "createOrder",
       "status",
       replyOf("createOrder", failure(status)),
+    ),
+  ),
+  ...[500, 502].map((status) =>
+    deviation(
+      `the order of a forged creation is placed, which is answered with ${status}`,
+      "createOrder",
+      "placed",
+      placesForged(failure(status)),
+    ),
+  ),
+  deviation(
+    "the order of a forged creation is placed, and the connection breaks",
+    "createOrder",
+    "placed",
+    placesForged(() => Promise.reject(new TypeError("fetch failed"))),
+  ),
+  ...[409, 500].map((status) =>
+    deviation(
+      `an order is placed for an amount of 0, and its creation is answered with ${status}`,
+      "createOrder",
+      "placed",
+      placesNothing(failure(status)),
     ),
   ),
   deviation("every third creation is answered with 502, and places its order", "createOrder", "status", (service) => {
