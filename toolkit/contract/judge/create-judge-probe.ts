@@ -96,6 +96,7 @@ export function createJudgeProbe({
     probe.shownTerms.see(asked, data, curl);
     probe.writeResponses.see(operation, data);
     probe.duplicateOrders.see(operation, data);
+    ledger.filledOrders.see(operation, data);
     return reply;
   }
 

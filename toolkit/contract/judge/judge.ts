@@ -73,6 +73,8 @@ export async function judge(options: JudgeOptions): Promise<Verdict> {
     results.put(check, sightings);
   if (overlays.length === 0) compareDescription(probe, results);
 
+  const filled = probe.ledger.filledOrders.note();
+  if (filled !== undefined) probe.notes.add(filled);
   for (const note of [...wire.waitNotes(), ...probe.forms.notes()]) probe.notes.add(note);
   if (wire.closesConnections())
     probe.notes.add("the service closes connections without notice: since then each request used a new one");

@@ -5,6 +5,7 @@ import { createOwnIds } from "./own-ids.js";
 import { type UncertainCreation, isOfCreation } from "./uncertain-creation.js";
 import { createOrderDigits } from "./order-digits.js";
 import { noteFilled, type OwnOrder } from "./own-order.js";
+import { createFilledOrders } from "./filled-orders.js";
 
 /** The orders of the judge. No other order is ever cancelled by its id. */
 export type Ledger = Readonly<ReturnType<typeof createLedger>>;
@@ -21,13 +22,12 @@ export function createLedger() {
   const refused = new Set<UncertainCreation>();
   /** Operations that place unrequested orders each time. */
   const unrequestedBy = new Set<string>();
-  /** The ids of orders that had to be refused, and were filled in whole or in part. */
-  const filledWrongly = new Set<string>();
   /** By market: the pending orders before the first creation; undefined if they could not be listed to the end. */
   const pendingBefore = new Map<string, ReadonlySet<string> | undefined>();
   /** Distinguish the orders of the run from those of others. */
   const digits = createOrderDigits();
   const ownIds = createOwnIds(digits.has);
+  const filledOrders = createFilledOrders({ orders, digits, existedBefore });
   let before: readonly ListItem[] | undefined;
 
   return {
@@ -36,10 +36,10 @@ export function createLedger() {
     ownIds,
     uncertain,
     refused,
+    filledOrders,
     /** New orders that equal those of the run except for the added digits. */
     roundedOrders: new Set<string>(),
     unrequestedBy,
-    filledWrongly,
     pendingBefore,
     /** The ids of all orders that `cancelAllOrders` has cancelled, including those of others. */
     cancelledWithAll: new Set<string>(),
@@ -105,26 +105,18 @@ export function createLedger() {
       ]),
     /**
      * Throws Unprovoked if the run has created as many orders as it may, or has an open one that could not be
-     * cancelled.
+     * cancelled, or a filled one: the next one may be filled, too.
      */
-    demandRoom(): void {
+    demandRoom({ evenIfFilled = false } = {}): void {
+      filledOrders.demandNone(evenIfFilled);
       // An order that cancelOrder could not cancel blocks further ones, even if cancelAllOrders has cancelled it.
       const uncancelled = orders.find((own) => own.cancelFailed && (!own.cancelled || own.byCancelAll));
       if (uncancelled) throw new Unprovoked(`order ${uncancelled.id} could not be cancelled, and no more are created`);
-      const [wrong] = filledWrongly;
-      if (wrong !== undefined)
-        throw new Unprovoked(`order ${wrong}, which had to be refused, was filled, and no more are created`);
       if (unrequestedBy.has("createOrder"))
         throw new Unprovoked("creations bring unrequested orders, and no more are created");
       if (orders.length + uncertain.size < mostOrders) return;
       const mayBe = uncertain.size > 0 ? `, or may have been: ${uncertain.size} responses do not say` : "";
       throw new Unprovoked(`${mostOrders} orders were created${mayBe}; no more are`);
-    },
-    /** Throws Unprovoked if an order of the run was filled: the next one may be, too. */
-    demandUnfilled(): void {
-      if (!orders.some(({ filled }) => filled)) return;
-      const why = "an order of the judge was filled, and no more are created";
-      throw new Unprovoked(`${why}: --price, --ask-price and --other-price must be out of reach`);
     },
     /** The orders that may still be pending. */
     notClosed: () => orders.filter(({ closed }) => !closed),

@@ -1,9 +1,12 @@
 import type { JudgeCheck } from "../probe/judge-check.js";
-import { SightingError, Unprovoked } from "../ask/check-errors.js";
+import { orUndefined, SightingError, Unprovoked } from "../ask/check-errors.js";
 import { sightingsIn } from "../ask/sighting.js";
 import { lookForFailedRefusal } from "../ask/failed-requests.js";
+import { asOrder, hasValue } from "../ask/shown-order.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
+import { readOrder } from "../probe/read-order.js";
 import { safeTerms } from "../probe/safe-terms.js";
-import { noteFilledWrongly } from "./note-filled-wrongly.js";
+import { plainText } from "../../validate/finding.js";
 
 const operation = "createOrder";
 
@@ -52,7 +55,6 @@ export const invalidOrderChecks: readonly JudgeCheck[] = ruledOut.map(({ name, c
     const cause = `createOrder with ${Object.keys(change).join()}`;
     // Each one that is taken may be filled, and all of them show one fault.
     if (taken.has(cause)) throw new Unprovoked(`one like it was not refused: ${cause}`);
-    ledger.demandUnfilled();
     ledger.demandRoom();
     const { side = "BID" } = of;
     const market_id = of.isElsewhere ? settings.otherMarket : settings.market;
@@ -77,8 +79,19 @@ export const invalidOrderChecks: readonly JudgeCheck[] = ruledOut.map(({ name, c
     if (isRefusal) taken.delete(cause);
     if (!ok) return lookForFailedRefusal(asked, status);
     taken.add(cause);
-    await noteFilledWrongly(probe, data);
+    await lookWhetherFilled(probe, data);
     const see = sightingsIn(operation, "2.1, 4.3, 8", cause, "taken");
     return [see("status", `a refusal of an order with ${name}`, `${status}`)];
   },
 }));
+
+/** Remembers an accepted invalid order, and reads it after a while: it may be filled after the response. */
+async function lookWhetherFilled(probe: JudgeProbe, data: unknown): Promise<void> {
+  const { settings, wire, ledger } = probe;
+  const { id } = asOrder(data);
+  if (!hasValue(id)) return;
+  ledger.filledOrders.addInvalid(plainText(id));
+  if (ledger.filledOrders.has(plainText(id))) return;
+  await wire.wait(settings.settleMs / 10);
+  await orUndefined(readOrder(probe, plainText(id)));
+}

@@ -42,8 +42,7 @@ export async function placeOrder(probe: JudgeProbe, wanted: WantedOrder = {}): P
   const { side = "BID", market = settings.market } = wanted;
   const safe = safeTerms(settings, market, side);
   const { price = safe.price } = wanted;
-  if (!wanted.evenIfFilled) ledger.demandUnfilled();
-  ledger.demandRoom();
+  ledger.demandRoom(wanted);
   if (!ledger.before)
     ledger.remember((await orUndefined(lists.all("listOrders", { market_id: settings.market })))?.items ?? []);
   const see = sightingsIn(operation, "4.3");

@@ -1,0 +1,70 @@
+import { description } from "../../support/built.js";
+import { fill, type Order } from "../contract/services/account.js";
+import { createService } from "../contract/services/create-service.js";
+import { onCreate, type Deviation } from "../contract/services/deviation.js";
+import { judged } from "../contract/services/judged.js";
+
+/** The orders of a run, those that were created after one was filled, and the verdict. */
+async function runOver(change: Deviation["change"]) {
+  const created: Order[] = [];
+  const afterFill: Order[] = [];
+  const service = createService((its) => {
+    change(its);
+    onCreate((order) => {
+      if (created.some(({ state }) => state === "FILLED")) afterFill.push(order);
+      created.push(order);
+    })(its);
+  });
+  return { created, afterFill, verdict: await judged(service, description) };
+}
+
+const anySignature: Deviation["change"] = ({ tokens }) => void (tokens.isSignature = () => true);
+
+test.each([
+  ["a service that conforms", () => {}],
+  ["a service that accepts forged tokens", anySignature],
+])("nothing is created once an order of %s was filled, and the verdict says what it cost", async (_which, change) => {
+  const { afterFill, verdict } = await runOver((service) => {
+    change(service);
+    onCreate(fill)(service);
+  });
+  expect(afterFill).toEqual([]);
+  expect(verdict.notes).toContainEqual(
+    expect.stringMatching(
+      /^1 order of the judge was filled, \d+ \(BID of 0\.01375\d+ at 1\.2575 in BTC-USDT\): --price, .+ must be out of reach/,
+    ),
+  );
+});
+
+test("an order that is filled after its response is the last one, once it is seen", async () => {
+  const { created, afterFill, verdict } = await runOver((service) => {
+    const { before } = service;
+    const due = new Map<Order, number>();
+    onCreate((order) => void due.set(order, 4))(service);
+    service.before = (asked) => {
+      for (const [order, left] of due) {
+        due.set(order, left - 1);
+        if (left === 1 && order.state === "PENDING") fill(order);
+      }
+      return before(asked);
+    };
+  });
+  const ids = created.filter(({ state }) => state === "FILLED").map(({ id }) => String(id));
+  expect(ids.length).toBeGreaterThan(0);
+  // They were under way when the first was filled.
+  expect(afterFill.length).toBeLessThan(3);
+  const note = verdict.notes.find((each) => / of the judge (was|were) filled, /.test(each));
+  for (const id of ids) expect(note).toContain(`${id} (BID of`);
+});
+
+test("the filled part of an order that is then cancelled is noted, at its average price", async () => {
+  const { verdict } = await runOver((service) => {
+    let isFirst = true;
+    onCreate((order) => {
+      if (isFirst) Object.assign(order, { filled_amount: "0.005", avg_deal_price: "1.2" });
+      isFirst = false;
+    })(service);
+  });
+  expect(verdict.findings).toEqual([]);
+  expect(verdict.notes).toContainEqual(expect.stringMatching(/^1 order .+ \(BID of 0\.005 at 1\.2 in BTC-USDT\): /));
+});

@@ -1,0 +1,85 @@
+import { plainText, shortened } from "../../validate/finding.js";
+import { isDecimal } from "../ask/is-decimal.js";
+import { sameValue } from "../ask/order-differences.js";
+import { hasValue, type ShownOrder } from "../ask/shown-order.js";
+import { Unprovoked } from "../ask/check-errors.js";
+import type { OrderDigits } from "./order-digits.js";
+import { ordersIn } from "./orders-in.js";
+import type { OwnOrder } from "./own-order.js";
+import { isLessFilled } from "./shown-deals.js";
+
+interface Parts {
+  orders: readonly OwnOrder[];
+  digits: Pick<OrderDigits, "has">;
+  existedBefore: (id: string) => boolean;
+}
+
+/** The limit of orders that the note names. */
+const mostNamed = 10;
+
+/** Records the orders of the run that were filled in whole or in part, as any response has shown them. */
+export function createFilledOrders({ orders, digits, existedBefore }: Parts) {
+  /** By id: each order when most of it was filled. */
+  const mostFilled = new Map<string, ShownOrder>();
+  /** The ids of orders that the service accepted, but had to refuse. */
+  const invalid = new Set<string>();
+  const isOwn = ({ id, amount, price }: ShownOrder) =>
+    !existedBefore(plainText(id)) &&
+    (invalid.has(plainText(id)) || orders.some((own) => own.id === plainText(id)) || [amount, price].some(digits.has));
+  // Whether an order is the run's may be known only after its creation.
+  const ownFilled = () => [...mostFilled.values()].filter(isOwn);
+  const isInvalid = ({ id }: ShownOrder) => invalid.has(plainText(id));
+  return {
+    /** Records the data of a response. */
+    see(operation: string, data: unknown): void {
+      for (const order of ordersIn(data).orders) {
+        if (!hasValue(order.id) || !isFilled(order) || !(operation === "createOrder" || isOwn(order))) continue;
+        const known = mostFilled.get(plainText(order.id));
+        if (!known || isLessFilled(known, order)) mostFilled.set(plainText(order.id), order);
+      }
+    },
+    /** Records that an order had to be refused. */
+    addInvalid: (id: string) => void invalid.add(id),
+    has: (id: string) => mostFilled.has(id),
+    /**
+     * Throws Unprovoked if all of an order was filled, or anything of an invalid one.
+     *
+     * @param evenIfFilled whether valid orders may be filled
+     */
+    demandNone(evenIfFilled: boolean): void {
+      const filled = ownFilled();
+      const wrong = filled.find(isInvalid);
+      if (wrong) {
+        const which = `order ${plainText(wrong.id)}, which had to be refused,`;
+        throw new Unprovoked(`${which} was filled, and no more are created`);
+      }
+      if (evenIfFilled || !(filled.some(isFilledWhole) || orders.some((own) => own.filled))) return;
+      const why = "an order of the judge was filled, and no more are created";
+      throw new Unprovoked(`${why}: --price, --ask-price and --other-price must be out of reach`);
+    },
+    /** Names the filled orders; undefined if there are none. */
+    note(): string | undefined {
+      const filled = ownFilled();
+      if (filled.length === 0) return undefined;
+      const more = filled.length > mostNamed ? `, and ${filled.length - mostNamed} more` : "";
+      const named = filled.slice(0, mostNamed).map((order) => dealText(order, isInvalid(order)));
+      const count = filled.length === 1 ? "1 order of the judge was" : `${filled.length} orders of the judge were`;
+      const advice = ": --price, --ask-price and --other-price must be out of reach of the market";
+      return `${count} filled, ${named.join(", ")}${more}${filled.every(isInvalid) ? "" : advice}`;
+    },
+  };
+}
+
+const isFilled = ({ state, filled_amount }: ShownOrder) =>
+  isDecimal(filled_amount) ? Number(filled_amount) > 0 : state === "FILLED";
+
+const isFilledWhole = ({ state, filled_amount, amount }: ShownOrder) =>
+  state === "FILLED" && (!isDecimal(filled_amount) || sameValue("amount", filled_amount, amount));
+
+function dealText(order: ShownOrder, isInvalid: boolean): string {
+  const { id, market_id, side, price, amount, filled_amount, avg_deal_price } = order;
+  const filled = hasValue(filled_amount) ? filled_amount : amount;
+  const at = Number(avg_deal_price) > 0 ? avg_deal_price : price;
+  const deal = `${plainText(side)} of ${plainText(filled)} at ${plainText(at)} in ${plainText(market_id)}`;
+  return shortened(`${plainText(id)} (${deal}${isInvalid ? ", which had to be refused" : ""})`, 180);
+}
