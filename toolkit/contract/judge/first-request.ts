@@ -1,11 +1,11 @@
 import { facts } from "../facts/facts.js";
 import { noResponseText } from "./ask/attempt.js";
+import { isPage, redirectIn } from "./ask/web-site.js";
 import type { Run } from "./ask/run.js";
 import { JudgeError } from "./interface/judge-error.js";
 import { goodParameters } from "./lists/good-parameters.js";
 import type { JudgeProbe } from "./probe/judge-probe.js";
 import type { SeenResponse } from "../validate/seen-exchange.js";
-import { jsonIn } from "../validate/exact-json.js";
 import { mediaTypeOf } from "../validate/validator.js";
 
 const lists = ["listAccounts", "listOrders", "listWithdrawals"] as const;
@@ -40,12 +40,12 @@ export async function sendFirstRequest(probe: JudgeProbe, { signal }: Run): Prom
 }
 
 /** Why a response comes from a web site rather than from the service; undefined if it may be the service's. */
-function elsewhereIn({ status, headers, body }: SeenResponse): string | undefined {
-  const location = headers.get("Location");
-  if (status >= 300 && status < 400 && location !== null) return `is redirected (${status}) to ${location}`;
+function elsewhereIn(response: SeenResponse): string | undefined {
+  const { status, headers, body } = response;
+  const location = redirectIn(response);
+  if (location !== undefined) return `is redirected (${status}) to ${location}`;
   // For unknown paths, failures and rate limits, a service may respond with a page too.
   const mayBeSo = [404, 405, 429].includes(status) || status >= 500;
-  const isPage = !mayBeSo && /^\s*</.test(body) && jsonIn(body) === undefined;
-  if (isPage) return `is a page (${status} with ${mediaTypeOf(headers)})`;
+  if (!mayBeSo && isPage(response)) return `is a page (${status} with ${mediaTypeOf(headers)})`;
   return status < 300 && body.trim() === "" ? `is empty (${status})` : undefined;
 }

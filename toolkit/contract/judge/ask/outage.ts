@@ -1,5 +1,6 @@
 import type { Outgoing, AttemptResult } from "./attempt.js";
 import { retryAfterMs } from "./retry-after-ms.js";
+import { isPage, redirectIn } from "./web-site.js";
 
 interface OutageOptions {
   /** Sends a request once. */
@@ -13,11 +14,13 @@ interface OutageOptions {
 export const outageMs = 3000;
 export const shortPauseMs = 100;
 
-/** Whether an outage may explain it: no response, or a gateway's status for the service behind it (502 and above). */
+/** Whether an outage may explain it: no response, a gateway's status (502 and above), a page or a redirect. */
 function mayBeOutage(sent: AttemptResult): boolean {
   if (sent.failure !== undefined) return sent.came !== "head";
-  const { status, headers } = sent.response;
-  return status >= 502 && retryAfterMs(headers, Date.now()) === undefined;
+  const { response } = sent;
+  const { status, headers } = response;
+  if (retryAfterMs(headers, Date.now()) !== undefined) return false;
+  return status >= 502 || redirectIn(response) !== undefined || isPage(response);
 }
 
 const said = ({ response, failure }: AttemptResult) => failure ?? `${response.status}`;
@@ -29,12 +32,18 @@ const said = ({ response, failure }: AttemptResult) => failure ?? `${response.st
 export function createOutage({ ask, wait, giveUp }: OutageOptions) {
   const reads = new Map<string, () => Outgoing>();
   return {
-    /** Remembers a read that succeeded. */
-    remember(operation: string, make: () => Outgoing): void {
+    /** Remembers a read that succeeded, unless it got a page. */
+    remember(operation: string, make: () => Outgoing, sent: AttemptResult): void {
+      if (mayBeOutage(sent)) return;
       // The latest one is asked first.
       reads.delete(operation);
       reads.set(operation, make);
     },
+    /** The result during an outage: a page is not the service's, so that the outcome of its request is unknown. */
+    unlessPage: (sent: AttemptResult): AttemptResult =>
+      sent.response && sent.response.status < 500
+        ? { failure: `${sent.response.status}, while the service was away`, came: "head" }
+        : sent,
     /**
      * Waits until the service responds again, or ends the run.
      *

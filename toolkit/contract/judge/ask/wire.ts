@@ -83,7 +83,8 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
           closesConnections ||= isClosed;
           const mayPass = sent.mayPass && (!sent.isLate || hasAnswered);
           if (!isSafe || failed !== undefined || !mayPass || !hasRoom()) {
-            if (!(await isWorthIt(sent, isSafe))) return sent;
+            const last = await unlessAway(sent, isSafe);
+            if (last) return last;
             continue;
           }
           if (!isClosed) failed = sent.failure;
@@ -106,11 +107,12 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
         }
         // A refusal does not show that the failure has passed.
         if (failed !== undefined && status < 400) addRecoveredFailure(operation, failed);
-        if (isRead && status < 300) outage.remember(operation, make);
+        if (isRead && status < 300) outage.remember(operation, make, sent);
         if (status !== 429) waiting.isOver();
         else if (tries === mostTries) waiting.inVain(operation);
         if (!mayPass || tries === (status === 429 ? mostTries : 4)) {
-          if (!(await isWorthIt(sent, isSafe))) return sent;
+          const last = await unlessAway(sent, isSafe);
+          if (last) return last;
           continue;
         }
         // A 503 without `Retry-After` is not a rate limit, but a failure.
@@ -120,14 +122,15 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
         nextMs *= 2;
       }
 
-      /** Whether to send a failed request once more, since it failed during an outage that is over. */
-      async function isWorthIt(sent: AttemptResult, isSafe: boolean): Promise<boolean> {
-        const isOver = await outage.isOver(operation, sent);
-        if (!isOver || !isSafe || wasAway || !hasRoom()) return false;
+      /** The last result of a failed request; undefined to send it once more, since an outage is over. */
+      async function unlessAway(sent: AttemptResult, isSafe: boolean): Promise<AttemptResult | undefined> {
+        if (!(await outage.isOver(operation, sent))) return sent;
+        const last = outage.unlessPage(sent);
+        if (!isSafe || wasAway || !hasRoom()) return last;
         wasAway = true;
         repeats++;
-        onRepeat?.(sent.response?.status ?? 0);
-        return true;
+        onRepeat?.(last.response?.status ?? 0);
+        return undefined;
       }
     },
   };

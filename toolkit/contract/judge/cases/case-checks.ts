@@ -69,8 +69,7 @@ async function differencesOf(
   const sees = sightingsIn(operation, "x-cases", `${operation} case "${name}"`);
   const see = (place: string, expected: string, seen: string) => sees(place, expected, seen, { asked });
   const mayBeLocked = reply.status !== status && [401, 403].includes(reply.status);
-  if (mayBeLocked && (await isKeyLocked(probe)))
-    throw new Unprovoked("the key is locked since forged tokens were tried");
+  if (mayBeLocked && (await isKeyLocked(probe))) throw new Unprovoked("the service refuses this key by now");
   if (reply.status !== status) return [see("status", `${status} for ${name}`, reply.seen)];
   if (body === undefined) return [];
   if (reply.value === undefined) return [see("body", `JSON for ${name}`, reply.text)];

@@ -8,6 +8,8 @@ export async function isKeyLocked(probe: JudgeProbe): Promise<boolean> {
   const parameters = operation === "listOrders" ? { market_id: probe.settings.market } : {};
   const reply = await orUndefined(probe.ask({ operation, parameters }));
   if (!reply || ![401, 403, 404, 423].includes(reply.status)) return false;
-  probe.notes.add("the service refuses this key since forged tokens were tried: what rests on it is not known");
+  probe.notes.add(
+    "the service refuses this key by now, as if locked after forged tokens: what rests on it is not known",
+  );
   return true;
 }

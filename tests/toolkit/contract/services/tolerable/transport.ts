@@ -266,7 +266,7 @@ export const transportServices: readonly TolerableService[] = [
     },
   })),
   ...[12, 60, 400].flatMap((first) =>
-    [502, 504, "no response"].map((status): TolerableService => ({
+    [502, 504, "404 with a page", "no response"].map((status): TolerableService => ({
       name: `everything gets ${status} for two seconds, from request ${first} on`,
       change: (service) => {
         let since: number | undefined;
@@ -274,6 +274,7 @@ export const transportServices: readonly TolerableService[] = [
           if (number >= first) since ??= Date.now();
           if (since === undefined || Date.now() - since >= 2000) return undefined;
           if (typeof status === "number") return { status, headers: {}, data: "", body: "" };
+          if (status.startsWith("404")) return { status: 404, headers: {}, data: "", body: "<html>" };
           throw Object.assign(new TypeError("fetch failed"), { cause: { code: "UND_ERR_SOCKET" } });
         };
       },
