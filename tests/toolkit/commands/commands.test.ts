@@ -114,6 +114,16 @@ const full = "/dev/full";
   });
 });
 
+(existsSync(full) ? test : test.skip)("a command that cannot print leaves no temporary folder behind", () => {
+  const TMPDIR = join(folder, "full");
+  mkdirSync(TMPDIR);
+  const program = [programOf("toolkit/bin.ts"), "lint", "--description", join(folder, "small.yaml")];
+  const stdio = ["ignore", openSync(full, "w"), "pipe"] as const;
+  const { stderr } = spawnSync(process.execPath, program, { stdio: [...stdio], env: { ...process.env, TMPDIR } });
+  expect(String(stderr)).toContain("error: cannot write standard output: no space is left\n");
+  expect(readdirSync(TMPDIR)).toEqual([]);
+});
+
 test.each([["generate", "--out", "x"], ["bundle", "--out", "x.yaml"], ["lint"]])(
   "%s in a folder that is gone says so",
   (...args) => {
