@@ -24,7 +24,7 @@ export interface Bundle {
   /** That as text. */
   yaml: string;
   json: string;
-  /** What has no effect in the description as it was given, a line for each kind. */
+  /** What of the description as it was given is not used, and what has no effect, a line for each. */
   notes: string[];
 }
 
@@ -49,7 +49,8 @@ export async function bundleDescription({ description: file, overlays = [] }: Bu
   const twice = overlays.find((_name, at) => files.indexOf(files[at] ?? "") !== at);
   if (twice !== undefined) throw new CommandError(`the overlay "${twice}" is given twice`, 2);
   const read = await Promise.all(overlays.map((name) => readOverlay(name)));
-  const given = await readDescription(file ?? publishedDescription());
+  const notes: string[] = [];
+  const given = await readDescription(file ?? publishedDescription(), (line) => notes.push(line));
   const exact = applyOverlays(given, read);
   const name = `the description under ${overlays.map((each) => `"${each}"`).join(", ")}`;
   // A description may lack paths, but an overlay must not remove them.
@@ -62,7 +63,7 @@ export async function bundleDescription({ description: file, overlays = [] }: Bu
   return {
     description: forPrograms(exact),
     exact,
-    notes: notesOfSlips(slips),
+    notes: [...notes, ...notesOfSlips(slips)],
     get yaml() {
       return yamlText(exact);
     },

@@ -56,7 +56,7 @@ test("OpenAPI 3.1 may be without paths where there is something else", () => {
 test.each([
   [[], "# must be an object"],
   [{ paths: {} }, "#/info must be an object"],
-  [{ info: { title: "t" }, paths: {} }, "#/info/version must be a text"],
+  [{ info: { title: "t" }, paths: {} }, "#/info/version must be a text, and is missing"],
   [{ info, paths: [] }, "#/paths must be an object"],
   [{ info, paths: { "/a": null } }, "#/paths/~1a must be an object"],
   [{ info, paths: { "/ok": {}, a: { get: {} } } }, '#/paths/a must be a path, which begins with "/"'],

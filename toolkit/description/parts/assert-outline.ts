@@ -1,7 +1,6 @@
-import { isObject } from "../../../src/options/is-object.js";
 import { CommandError } from "../../terminal/command.js";
-import { jsonText } from "../../text/json-text.js";
 import type { Description } from "./description.js";
+import { outlineFault } from "./outline-fault.js";
 import { walkOutline } from "./walk-outline.js";
 
 /**
@@ -13,21 +12,11 @@ import { walkOutline } from "./walk-outline.js";
  * @throws {CommandError} with the first place that is something else, what stands there, and what must
  */
 export function assertOutline(value: unknown, name: string): asserts value is Description {
-  walkOutline(value, ({ value: found, kind, place, keyword }) => {
-    if ((keyword && found === null) || kind.isIt(found)) return;
-    const standing = found === undefined ? "" : `, and is ${shown(found)}`;
-    throw new CommandError(`${name} is not OpenAPI: ${place} must be ${kind.expected}${standing}`);
+  walkOutline(value, (placed) => {
+    const fault = outlineFault(placed);
+    if (fault !== undefined) throw new CommandError(`${name} is not OpenAPI: ${fault}`);
   });
   const { openapi, paths, components, webhooks } = value as Record<string, unknown>;
   const mayLackPaths = (components ?? webhooks ?? undefined) !== undefined && `${String(openapi)}.`.startsWith("3.1.");
   if ((paths ?? undefined) === undefined && !mayLackPaths) throw new CommandError(`${name} has no paths`);
-}
-
-const mostShown = 40;
-
-function shown(value: unknown): string {
-  if (Array.isArray(value)) return "a list";
-  if (isObject(value)) return "an object";
-  const text = jsonText(value);
-  return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text;
 }

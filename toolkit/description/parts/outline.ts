@@ -19,6 +19,8 @@ export interface NodeKind {
   slipAt?: (name: string, value: unknown) => string | undefined;
   /** A reference may stand in its place. */
   isReferred?: true;
+  /** No operation depends on it. */
+  isUnread?: true;
 }
 
 const text: NodeKind = { expected: "a text", isIt: (value) => typeof value === "string" };
@@ -69,7 +71,9 @@ const [texts, values, schemas] = [listOf(text), listOf(), listOf(schema)];
 const [schemasByName, textsByName] = [mapOf(schema), mapOf(texts)];
 const discriminator = thing({ propertyName: text, mapping: mapOf(text) });
 
-const [links, examples] = [mapOf(object), mapOf(referred({}))];
+const unread = (kind: NodeKind): NodeKind => ({ ...kind, isUnread: true });
+const links = unread(mapOf(unread(object)));
+const examples = unread(mapOf(unread(referred({}))));
 const content = mapOf(referred({ schema, examples }));
 const carried = referred({ description: words, schema, content, style: text, examples });
 const isNamed = ({ name, in: place }: Node) => typeof name === "string" && typeof place === "string";
@@ -122,7 +126,7 @@ export const description = thing(
   {
     info: thing({ title: words, version: words, description: words, summary: words }, ["title", "version"]),
     ...{ servers, security, paths, webhooks: mapOf(path), components },
-    tags: listOf(thing({ name: words, description: words })),
+    tags: unread(listOf(thing({ name: words, description: words }))),
   },
   ["info"],
 );

@@ -9,6 +9,8 @@ export interface Placed {
   place: string;
   /** The object of which it is the value of a keyword that need not be there, and the keyword. */
   keyword?: { holder: Record<string, unknown>; name: string };
+  /** The place of the innermost thing around it, or of itself, that no operation depends on. */
+  unread?: string;
 }
 
 /**
@@ -23,22 +25,29 @@ export function walkOutline(root: unknown, look: (placed: Placed) => void): void
 
   function visit(placed: Placed): void {
     const { value, kind, place } = placed;
-    look(placed);
+    const within = kind.isUnread ? { unread: place } : placed.unread === undefined ? {} : { unread: placed.unread };
+    look({ ...placed, ...within });
     if (typeof value !== "object" || value === null || !kind.isIt(value) || isSeen(value, kind)) return;
     const node = value as Record<string, unknown>;
-    for (const name of kind.required ?? []) if (node[name] === undefined) lookInto(node, name, kind, place);
-    for (const name of Object.keys(node)) lookInto(node, name, kind, place);
+    for (const name of kind.required ?? []) if (node[name] === undefined) lookInto(node, name, kind, place, within);
+    for (const name of Object.keys(node)) lookInto(node, name, kind, place, within);
     if (!kind.isReferred || typeof node.$ref !== "string") return;
     const target = targetOf(root, node.$ref);
     if (target !== undefined) waiting.push({ value: target, kind, place: node.$ref });
   }
 
-  function lookInto(node: Record<string, unknown>, name: string, kind: NodeKind, place: string): void {
+  function lookInto(
+    node: Record<string, unknown>,
+    name: string,
+    kind: NodeKind,
+    place: string,
+    within: Pick<Placed, "unread">,
+  ): void {
     const member = kind.isReferred && name === "$ref" ? reference : kind.memberOf?.(name, node);
     if (!member) return;
     const isKeyword = isObject(node) && (kind.isKeyword?.(name) ?? false);
     const keyword = isKeyword ? { keyword: { holder: node, name } } : {};
-    visit({ value: node[name], kind: member, place: pointer(place, name), ...keyword });
+    visit({ value: node[name], kind: member, place: pointer(place, name), ...keyword, ...within });
   }
 
   function isSeen(value: object, kind: NodeKind): boolean {

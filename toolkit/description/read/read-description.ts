@@ -8,6 +8,7 @@ import { resolvePeer } from "../../files/peer.js";
 import { assertOutline } from "../parts/assert-outline.js";
 import type { Description } from "../parts/description.js";
 import { leaveOutEmpty } from "../parts/leave-out-empty.js";
+import { leaveOutUnread } from "../parts/leave-out-unread.js";
 import { inlineExamples } from "./inline-examples.js";
 import { parseFile } from "./parse-document.js";
 import { redocly } from "./redocly.js";
@@ -19,10 +20,11 @@ import { stagedFiles } from "./staged-files.js";
 /**
  * Reads an OpenAPI description, YAML or JSON. One that refers to other files is bundled by Redocly first.
  *
+ * @param note gets a line for each thing that is left out, since it is not OpenAPI and no operation depends on it
  * @throws {CommandError} when the file is missing or broken, when it is not OpenAPI 3.0 or 3.1, and when it takes
  *   `@redocly/cli` and that is not installed
  */
-export async function readDescription(file: string): Promise<Description> {
+export async function readDescription(file: string, note?: (line: string) => void): Promise<Description> {
   const { value } = await parseFile(file);
   const { openapi, swagger } = (value ?? {}) as Record<string, unknown>;
   if (swagger !== undefined)
@@ -35,6 +37,7 @@ export async function readDescription(file: string): Promise<Description> {
   const isAlone = ![...references(value)].some(({ name, target }) => name === "$ref" && !target.startsWith("#"));
   if (isAlone) await inlineExamples(value, file);
   const description = isAlone ? value : await bundleFiles(file);
+  for (const line of leaveOutUnread(description)) note?.(`"${file}": ${line}`);
   assertOutline(description, `"${file}"`);
   leaveOutEmpty(description);
   return description;

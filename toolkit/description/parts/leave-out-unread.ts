@@ -1,0 +1,43 @@
+import { pointer, segmentsOf, targetOf } from "../json/pointer.js";
+import { references } from "../json/references.js";
+import { outlineFault } from "./outline-fault.js";
+import { walkOutline } from "./walk-outline.js";
+
+/**
+ * In place: takes away what is not OpenAPI where no operation depends on it, such as an example, or a component that
+ * nothing refers to. A description that others wrote can be used in spite of it.
+ *
+ * @returns a line for each, with its place
+ */
+export function leaveOutUnread(description: unknown): string[] {
+  const faults = new Map<string, string>();
+  walkOutline(description, (placed) => {
+    const fault = outlineFault(placed);
+    if (fault === undefined) return;
+    const unread = placed.unread ?? unusedComponent(description, placed.place);
+    if (unread !== undefined && !faults.has(unread)) faults.set(unread, fault);
+  });
+  return [...faults].map(([unread, fault]) => {
+    const names = segmentsOf(unread) ?? [];
+    const last = names.pop() ?? "";
+    const holder = names.length === 0 ? description : targetOf(description, pointer("#", ...names));
+    Reflect.deleteProperty(holder as object, last);
+    return fault.startsWith(`${unread} must`) ? `${fault}: it is left out` : `${fault}: ${unread} is left out`;
+  });
+}
+
+/** The place of the component in which a place is, if nothing else in the description uses it. */
+function unusedComponent(description: unknown, place: string): string | undefined {
+  const [root, kind = "", name = ""] = segmentsOf(place) ?? [];
+  // What authenticates is referred to by its name.
+  if (root !== "components" || name === "" || kind === "securitySchemes") return undefined;
+  const component = pointer("#/components", kind, name);
+  // By its parts a schema may be one that a discriminator tells.
+  if (Object.hasOwn(Object(targetOf(description, component)) as object, "allOf")) return undefined;
+  const isWithin = ([first, second, third]: readonly (string | number)[]) =>
+    first === root && second === kind && third === name;
+  for (const { target, place: from } of references(description)) {
+    if (isWithin(segmentsOf(target) ?? []) && !isWithin(from)) return undefined;
+  }
+  return component;
+}
