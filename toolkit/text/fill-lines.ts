@@ -14,7 +14,7 @@ export function fillLines(text: string, width: number): string {
 }
 
 function fill(item: string, width: number): string {
-  const head = /^ {2}\S.*? {2,}|^Usage: |^ {7}|^(?=\S)/.exec(item)?.[0];
+  const head = /^ {2}--\S+(?: [A-Z][A-Z|]*)? +|^ {2}\S.*? {2,}|^Usage: |^ {7}|^(?=\S)/.exec(item)?.[0];
   if (head === undefined) return item;
   const lines: string[] = [];
   for (const word of item.slice(head.length).split(/ (?![^[]*\])/)) {
