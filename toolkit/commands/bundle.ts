@@ -22,10 +22,10 @@ export const command: Command<DescriptionValues & { out: string[] }> = {
   run: async ({ out, ...values }) => {
     for (const file of out) await assertWritable(file, "file");
     await assertNotRead(out, values);
-    const { description, yaml, json } = await readBundle(values);
-    assertReferences(description);
-    if (out.length === 0) return void process.stdout.write(yaml);
-    await writeOut(out.map((file) => [file, /\.json$/i.test(file) ? json : yaml]));
+    const bundle = await readBundle(values);
+    assertReferences(bundle.description, bundle.name);
+    if (out.length === 0) return void process.stdout.write(bundle.yaml);
+    await writeOut(out.map((file) => [file, /\.json$/i.test(file) ? bundle.json : bundle.yaml]));
     for (const file of out) console.log(`written ${printable(file)}`);
   },
 };

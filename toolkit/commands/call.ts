@@ -16,7 +16,7 @@ import { withFlagNames } from "./with-flag-names.js";
 import { jsonText } from "../text/json-text.js";
 import { printable } from "../text/printable.js";
 import { parseParameters } from "./parse-parameters.js";
-import { whyNotWritten } from "../terminal/why-not-written.js";
+import { whyInaccessible } from "../files/why-inaccessible.js";
 
 const usage = `
 Usage: trading-service-client call OPERATION [NAME=VALUE]... [--base-url URL] [--overlay NAME|FILE]...
@@ -85,7 +85,7 @@ export const command: Command<Values> = {
     if (mismatch) process.stderr.write(`note: ${printable(differenceOf(mismatch, others.length))}\n`);
     process.stdout.prependListener("error", (error: NodeJS.ErrnoException) => {
       if (error.code === "EPIPE") return;
-      writeSync(2, `error: ${name} succeeded, but cannot write standard output: ${whyNotWritten(error)}\n`);
+      writeSync(2, `error: ${name} succeeded, but cannot write standard output: ${whyInaccessible(error)}\n`);
       process.exit(1);
     });
     console.log(jsonText(data));

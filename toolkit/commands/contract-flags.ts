@@ -1,3 +1,5 @@
+import { assertCases } from "./assert-cases.js";
+import type { Description } from "../description/parts/description.js";
 import { CommandError } from "../terminal/command.js";
 import { environment, exactly, readCredentials } from "./credentials.js";
 import { descriptionOptions, readBundle, type DescriptionValues } from "./description-options.js";
@@ -52,10 +54,17 @@ export async function judgeOptionsFrom(values: ContractValues): Promise<JudgeOpt
     minProvoked: countFrom("min-provoked", values["min-provoked"]),
   };
   const credentials = await readCredentials();
-  const { description } = await readBundle(values).catch((error: unknown) => {
+  return { ...options, credentials, description: await describedBy(values) };
+}
+
+async function describedBy(values: ContractValues): Promise<Description> {
+  try {
+    const bundle = await readBundle(values);
+    assertCases(bundle);
+    return bundle.description;
+  } catch (error) {
     throw new CommandError(error instanceof Error ? error.message : String(error), 2);
-  });
-  return { ...options, credentials, description };
+  }
 }
 
 function pairFrom(suffix: string) {

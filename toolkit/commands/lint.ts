@@ -1,12 +1,8 @@
-import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { assertCases } from "./assert-cases.js";
 import { CommandError, type Command } from "../terminal/command.js";
-import { statedCases } from "../contract/judge/cases/stated-cases.js";
-import { compileDescription } from "../contract/judge/ask/compile-description.js";
-import { JudgeError } from "../contract/judge/interface/judge-error.js";
 import { descriptionOptions, descriptionUsage, readBundle, type DescriptionValues } from "./description-options.js";
-import type { Description } from "../description/parts/description.js";
 import { fileOfOverlay, overlayNames } from "../description/overlay/read-overlay.js";
 import { packageRoot, publishedDescription } from "../files/package-root.js";
 import { sandboxUnder } from "../mock/sandbox-under.js";
@@ -14,6 +10,7 @@ import { problemLines } from "../description/read/problem-lines.js";
 import { runRedocly } from "../description/read/redocly.js";
 import { inTemporaryFolder } from "../files/in-temporary-folder.js";
 import { withoutTemporaryFolder } from "../files/without-temporary-folder.js";
+import { readText } from "../files/read-text.js";
 import { printable } from "../text/printable.js";
 import { progress } from "../terminal/progress.js";
 
@@ -36,21 +33,17 @@ export const command: Command<DescriptionValues & { config?: string }> = {
     const ownConfig = join(packageRoot(), "redocly.yaml");
     const config = given ?? (description === undefined ? ownConfig : undefined);
     // Redocly's own message does not name the file.
-    const missing = [config, description].find((file) => file !== undefined && !existsSync(file));
-    if (missing !== undefined) throw new CommandError(`cannot read "${missing}"`, 2);
+    for (const file of [config, description]) if (file !== undefined) await readText(file);
     // Each by itself: without flags it is all of them, of which some contradict each other.
     const overlays = overlay.length > 0 || description !== undefined ? overlay : overlayNames();
     for (const name of overlays) await sandboxUnder([name]);
     await inTemporaryFolder("lint", async (folder) => {
       const files = [description ?? publishedDescription()];
       if (overlay.length > 0) {
-        const { yaml, description: bundle } = await readBundle({
-          ...(description && { description }),
-          overlay,
-        });
-        if ("x-cases" in bundle) assertCases(bundle);
+        const bundle = await readBundle({ ...(description && { description }), overlay });
+        assertCases(bundle);
         files[0] = join(folder, "openapi.yaml");
-        await writeFile(files[0], yaml);
+        await writeFile(files[0], bundle.yaml);
         files.push(...overlay.map(fileOfOverlay));
       } else if (description === undefined) {
         files.push(...ownFiles());
@@ -76,14 +69,4 @@ export const command: Command<DescriptionValues & { config?: string }> = {
 /** The streams and the overlays of the package. */
 function ownFiles(): string[] {
   return [join(packageRoot(), "openapi/streams.yaml"), ...overlayNames().map(fileOfOverlay)];
-}
-
-/** The cases of overlays must be requests that the judge can send. */
-function assertCases(description: Description): void {
-  try {
-    const { described, validate } = compileDescription(description);
-    statedCases(described, validate);
-  } catch (error) {
-    throw error instanceof JudgeError ? new CommandError(error.message) : error;
-  }
 }

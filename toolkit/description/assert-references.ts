@@ -7,17 +7,18 @@ import { fileOf } from "./read/referred-files.js";
 /**
  * Makes sure that each reference of a bundle resolves in it, and that no example is in a separate file.
  *
+ * @param name what messages call the description
  * @throws {CommandError} for the first one, with its place
  */
-export function assertReferences(description: unknown): void {
+export function assertReferences(description: unknown, name: string): void {
   let anchors: Set<string> | undefined;
   for (const { target, place, bases } of references(description)) {
     if ([description, ...bases].some((base) => isIn(base, target))) continue;
-    throw new CommandError(`${pointer("#", ...place)}: "${target}" leads nowhere`);
+    throw new CommandError(`${name}: ${pointer("#", ...place)}: "${target}" leads nowhere`);
   }
   for (const { externalValue } of describedObjects(description)) {
     if (typeof externalValue !== "string" || fileOf(externalValue) === undefined) continue;
-    throw new CommandError(`the example "${externalValue}" is not a readable text file`);
+    throw new CommandError(`${name}: the example "${externalValue}" is not a readable text file`);
   }
 
   function isIn(base: unknown, target: string): boolean {

@@ -17,6 +17,8 @@ import { yamlText } from "./read/yaml-text.js";
 
 /** A description as one document, under some overlays. */
 export interface Bundle {
+  /** What messages call it: its file and its overlays. */
+  name: string;
   /** For programs: an integer beyond the range of exact numbers is rounded. */
   description: Description;
   /** The same with every digit: an integer beyond the range of exact numbers is a bigint. */
@@ -49,10 +51,12 @@ export async function bundleDescription({ description: file, overlays = [] }: Bu
   const twice = overlays.find((_name, at) => files.indexOf(files[at] ?? "") !== at);
   if (twice !== undefined) throw new CommandError(`the overlay "${twice}" is given twice`, 2);
   const read = await Promise.all(overlays.map((name) => readOverlay(name)));
+  const root = file ?? publishedDescription();
   const notes: string[] = [];
-  const given = await readDescription(file ?? publishedDescription(), (line) => notes.push(line));
+  const given = await readDescription(root, (line) => notes.push(line));
   const exact = applyOverlays(given, read);
-  const name = `the description under ${overlays.map((each) => `"${each}"`).join(", ")}`;
+  const under = overlays.map((each) => `"${each}"`).join(", ");
+  const name = overlays.length > 0 ? `the description under ${under}` : `"${root}"`;
   // A description may lack paths, but an overlay must not remove them.
   if ("paths" in given && !("paths" in exact)) throw new CommandError(`${name} has no paths`);
   assertOutline(exact, name);
@@ -61,6 +65,7 @@ export async function bundleDescription({ description: file, overlays = [] }: Bu
   leaveOutEmpty(exact);
   if (overlays.length > 0) assertSatisfiable(exact, given, name);
   return {
+    name,
     description: forPrograms(exact),
     exact,
     notes: [...notes, ...notesOfSlips(slips)],

@@ -10,7 +10,7 @@ const reasons: Readonly<Record<string, string>> = {
   EROFS: "the file system is read-only",
 };
 
-/** Why something cannot be written, in words. */
-export function whyNotWritten({ code = "", message = code }: Partial<NodeJS.ErrnoException>): string {
+/** Why a file or a folder cannot be read or written, in words. */
+export function whyInaccessible({ code = "", message = code }: Partial<NodeJS.ErrnoException>): string {
   return reasons[code] ?? message;
 }

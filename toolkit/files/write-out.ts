@@ -5,7 +5,7 @@ import { setImmediate } from "node:timers/promises";
 import { CommandError } from "../terminal/command.js";
 import { preparedFile, type PreparedFile } from "./prepared-file.js";
 import { whenStopped } from "../terminal/when-stopped.js";
-import { whyNotWritten } from "../terminal/why-not-written.js";
+import { whyInaccessible } from "./why-inaccessible.js";
 
 /**
  * Writes the files that flags name, and creates missing folders. All or none: a signal in between is handled
@@ -107,6 +107,6 @@ function orRefuseAtOnce<T>(path: string, work: () => T): T {
   }
 }
 
-function refusal(path: string, error: Parameters<typeof whyNotWritten>[0]): CommandError {
-  return new CommandError(`cannot write "${path}": ${whyNotWritten(error)}`, 2);
+function refusal(path: string, error: Parameters<typeof whyInaccessible>[0]): CommandError {
+  return new CommandError(`cannot write "${path}": ${whyInaccessible(error)}`, 2);
 }

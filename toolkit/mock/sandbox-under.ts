@@ -42,6 +42,6 @@ async function chosenIn(overlay: string): Promise<Record<string, unknown> | unde
   const { info, placeOf } = await readOverlay(overlay);
   if (!("x-sandbox" in info)) return undefined;
   const refuse = (name: string, rule: string) =>
-    new CommandError(`${placeOf(["info", "x-sandbox"])}: "${name}" ${rule}`);
+    new CommandError(`${placeOf(["info", "x-sandbox", name])}: "${name}" ${rule}`);
   return checkedOptions(info["x-sandbox"], readingRules, refuse, "x-sandbox");
 }

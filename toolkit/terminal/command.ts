@@ -3,7 +3,7 @@ import { fillLines } from "../text/fill-lines.js";
 import { nearTo, nearest } from "../text/nearest.js";
 import { printable } from "../text/printable.js";
 import { writeSync } from "node:fs";
-import { whyNotWritten } from "./why-not-written.js";
+import { whyInaccessible } from "../files/why-inaccessible.js";
 
 /** A failure that the user can act on: printed as one line, or one for each thing to fix, without a stack. */
 export class CommandError extends Error {
@@ -126,7 +126,7 @@ function lineOf(error: unknown): string {
 /** A reader such as `head` may close the pipe early: the result still decides the exit status. */
 function onOutputError(error: NodeJS.ErrnoException): void {
   if (error.code === "EPIPE") return;
-  writeSync(2, `error: cannot write standard output: ${whyNotWritten(error)}\n`);
+  writeSync(2, `error: cannot write standard output: ${whyInaccessible(error)}\n`);
   process.exit(1);
 }
 

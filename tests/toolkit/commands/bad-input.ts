@@ -42,7 +42,7 @@ const overlaid = [...describing, "lint"];
 export const badInput: BadInput[] = [
   ...describing.flatMap((command): BadInput[] => [
     [command, "--description missing.yaml", 2, "missing.yaml"],
-    [command, "--description mis\u001b[2Jsing\n.yaml", 2, 'cannot read "mis\\u001b[2Jsing\\n.yaml"'],
+    [command, "--description mis\u001b[2Jsing\n.yaml", 2, 'cannot read "mis\\u001b[2Jsing\\n.yaml": no such file or folder'],
     [command, "--description broken.yaml", 1, "broken.yaml"],
     [command, "--description null.json", 1, "null.json"],
     [command, "--description untitled.yaml", 1, 'untitled.yaml" is not OpenAPI: #/info must be an object'],
@@ -58,11 +58,11 @@ export const badInput: BadInput[] = [
   ...overlaid.map((command): BadInput => [
     command, "--description small.yaml --overlay no-paths.overlay.yaml", 1, 'no-paths.overlay.yaml" has no paths']),
   ...["lint", "sandbox --port 0"].map((command): BadInput => [
-    command, "--overlay wrong.overlay.yaml", 1, 'wrong.overlay.yaml:2:46: "cancelStatus" must be one of 200, 201, 204']),
+    command, "--overlay wrong.overlay.yaml", 1, 'wrong.overlay.yaml:2:62: "cancelStatus" must be one of 200, 201, 204']),
   ["diff", "--against bare.yaml", 1, 'bare.yaml" is not OpenAPI: #/paths/b'],
   ["call", "--list --description bare.yaml", 1, 'bare.yaml" is not OpenAPI: #/paths/b'],
   ["bundle", "--description number.yaml", 1, 'number.yaml" is not OpenAPI: #/openapi must be a text, such as "3.1.0"'],
-  ["bundle", "--description astray.yaml", 1, '#/components/schemas/A/$ref: "#/B" leads nowhere'],
+  ["bundle", "--description astray.yaml", 1, 'astray.yaml": #/components/schemas/A/$ref: "#/B" leads nowhere'],
   ["bundle", "--description dated.yaml", 1, 'dated.yaml" cannot be read: 2:40: a value of the type !!timestamp'],
   ["", "", 2, "missing command: use one of bundle, "],
   ["snadbox", "", 2, "did you mean sandbox?"],
@@ -107,7 +107,7 @@ export const badInput: BadInput[] = [
   ["sandbox", "--port TAKEN", 1, "is in use: choose another with --port"],
   ["lint", "--description missing.yaml", 2, "missing.yaml"],
   ["lint", "--description nothing.yaml", 1, 'nothing.yaml": Document must be'],
-  ["lint", "--overlay cases.overlay.yaml", 1, 'x-cases: "a": "order_id" stands in the path'],
+  ["lint", "--overlay cases.overlay.yaml", 1, 'cases.overlay.yaml": x-cases: "a": "order_id" stands in the path'],
   ["lint", "--config missing.yaml", 2, "missing.yaml"],
   ["sandbox", "--cors localhost:5173", 2, "--cors takes an origin"],
   ["token", "--recv-window 0", 2, "--recv-window must be a whole number"],

@@ -108,6 +108,7 @@ describe("an action", () => {
     [{ target: "$.a", update: { text: "x" } }, "changes nothing"],
     [{ target: "$.a", update: { list: [] } }, "changes nothing"],
     [{ target: "$.a" }, "has no update, copy or remove"],
+    [{ target: "$.a", remove: false }, "has a remove that is false, and no update or copy"],
   ])("%j is silent: it %s", (action, why) => expect(after(base, action)).toBe(why));
 
   test.each<[OverlayAction, RegExp]>([
@@ -384,12 +385,13 @@ describe("overlays", () => {
     expect(process.exitCode).toBe(1);
     process.exitCode = 0;
     stderr.mockRestore();
-    writeFileSync(file, "overlay: 2.0.0\nactions: []\n");
-    await expect(readOverlay(file)).rejects.toThrow("is not an OpenAPI Overlay 1.0 or 1.1");
+    writeFileSync(file, "actions: []\n");
+    await expect(readOverlay(file)).rejects.toThrow(`"${file}" is not an OpenAPI Overlay: it has no "overlay"`);
     writeFileSync(file, "overlay: [\n");
     await expect(readOverlay(file)).rejects.toThrow(/is not YAML or JSON: 2:1: /);
     await expect(readOverlay("response-in-data")).rejects.toThrow(/"response-in-data": did you mean responses-in-data/);
-    await expect(readOverlay(join(folder, "none.yaml"))).rejects.toThrow(/cannot read/);
+    await expect(readOverlay(join(folder, "none.yaml"))).rejects.toThrow(/^cannot read ".*none.yaml": no such/);
+    await expect(readOverlay(`${folder}/`)).rejects.toThrow(`cannot read "${folder}/": it is a folder`);
   });
 });
 
@@ -401,6 +403,8 @@ test.each([
   ["  - target: $.info\n    copy: { a: 1 }", '5:11: action 1 has a "copy" that is not a text'],
   ["  - target: $.info\n    removes: true", '5:14: action 1 has a member "removes", which no action has'],
   ["  - update: { a: 1 }", "4:5: action 1 has no target"],
+  ["  - traget: $.info\n    update: { a: 1 }", '4:13: action 1 has a member "traget", which no action has'],
+  ["  - { target: $.info }\naction: []", '5:9: "action" is not a member that an overlay has'],
   ["  - $.info", "4:5: action 1 is not an object"],
   ["  - [$.info]", "4:5: action 1 is not an object"],
   ["  target: $.info", '4:3: "actions" is not a list'],
@@ -408,6 +412,18 @@ test.each([
   const file = join(folder, "wrong.overlay.yaml");
   writeFileSync(file, `overlay: 1.1.0\ninfo: { title: Own, version: 1.0.0 }\nactions:\n${actions}\n`);
   await expect(readOverlay(file)).rejects.toThrow(`${file}:${says}`);
+});
+
+test.each([
+  ["1.1", "1.1, a number"],
+  ["2.0.0", '"2.0.0"'],
+  ["", "null"],
+])("an overlay of the version %s is refused with the place", async (version, found) => {
+  const file = join(folder, "version.overlay.yaml");
+  writeFileSync(file, `info: { title: Own, version: 1.0.0 }\noverlay: ${version}\nactions: []\n`);
+  const says = `: "overlay" must be a text, "1.0.0" or "1.1.0", and is ${found}`;
+  await expect(readOverlay(file)).rejects.toThrow(says);
+  await expect(readOverlay(file)).rejects.toThrow(/overlay\.yaml:2:\d+: /);
 });
 
 test("an action may say what it is for, in words and by extensions, and may not remove", async () => {

@@ -102,7 +102,7 @@ test("what is made a component of a place within a file has a name that may be r
   expect(made).toMatchObject({ a_1b_0c_: { const: 1 }, x_y: { const: 2 } });
   const taken = Object.fromEntries(Array.from({ length: 10 }, (_each, at) => [`x_y_${at + 10}`, {}]));
   expect(await bundledOf({ ...schemas, x_y: {}, ...taken })).toHaveProperty("x_y_20");
-  expect(() => assertReferences({ components: { schemas: made } })).not.toThrow();
+  expect(() => assertReferences({ components: { schemas: made } }, "it")).not.toThrow();
 });
 
 test("a pointer may lead to what has an empty name", async () => {
@@ -144,7 +144,9 @@ test.each(["alone", "in several files"])("a description that lies %s has its exa
       { "x-own": away },
     ),
   );
-  expect(() => assertReferences(description)).toThrow('the example "examples/c.png" is not a readable text file');
+  expect(() => assertReferences(description, "it")).toThrow(
+    'it: the example "examples/c.png" is not a readable text file',
+  );
 });
 
 test("what is put in place of a reference in data is read where it lies, and others stay as they are", async () => {
@@ -221,13 +223,13 @@ test.each([
   [{ A: { $ref: "#b" }, B: { $anchor: "a" } }, '"#b" leads nowhere'],
   [{ A: { discriminator: { mapping: { a: "#/x" } } } }, '#/components/schemas/A/discriminator/mapping/a: "#/x" leads'],
 ])("a reference of a bundle that leads nowhere is refused: %j", (schemas, says) => {
-  expect(() => assertReferences({ components: { schemas } })).toThrow(says);
+  expect(() => assertReferences({ components: { schemas } }, "it")).toThrow(says);
 });
 
 test("references by pointers, anchors, and below an own base lead somewhere, and those in data refer to nothing", () => {
   const A = { $id: "urn:a", $defs: { q: { $anchor: "here" } }, items: { $ref: "#/$defs/q" }, not: { $ref: "#here" } };
   const B = { items: { $ref: "urn:a#here" }, example: looksLike, discriminator: { mapping: { a: "A", b: "#/components/schemas/B" } } }; // prettier-ignore
-  expect(() => assertReferences({ components: { schemas: { A, B, C: { $ref: "#" } } } })).not.toThrow();
+  expect(() => assertReferences({ components: { schemas: { A, B, C: { $ref: "#" } } } }, "it")).not.toThrow();
 });
 
 test("a value that looks like a reference is compared as it is", () => {

@@ -14,7 +14,11 @@ export interface OverlayAction {
 }
 
 /** Why an action did nothing. */
-type Idle = "matches nothing" | "changes nothing" | "has no update, copy or remove";
+type Idle =
+  | "matches nothing"
+  | "changes nothing"
+  | "has no update, copy or remove"
+  | "has a remove that is false, and no update or copy";
 
 /**
  * Applies one action to a description, in place.
@@ -37,7 +41,10 @@ export function applyAction(
   }
   let update = action.update;
   if (update === undefined) {
-    if (action.copy === undefined) return "has no update, copy or remove";
+    if (action.copy === undefined)
+      return action.remove === false
+        ? "has a remove that is false, and no update or copy"
+        : "has no update, copy or remove";
     const sources = placesOf(root.value, action.copy);
     const [source] = sources;
     if (!source || sources.length > 1)

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { isObject } from "../../../src/options/is-object.js";
 import { CommandError } from "../../terminal/command.js";
+import { jsonText } from "../../text/json-text.js";
 import { nearest } from "../../text/nearest.js";
 import type { OverlayAction } from "./apply-action.js";
 import { publishedOverlays } from "../../files/package-root.js";
@@ -56,9 +57,14 @@ export async function readOverlay(name: string): Promise<OverlayFile> {
   const file = fileOfOverlay(name);
   const { value, positionOf } = await parseFile(file);
   const { overlay, info, actions } = (value ?? {}) as Readonly<Record<string, unknown>>;
+  if (overlay === undefined) throw new CommandError(`"${file}" is not an OpenAPI Overlay: it has no "overlay"`);
   if (typeof overlay !== "string" || !/^1\.[01]\./.test(`${overlay}.`)) {
-    throw new CommandError(`"${file}" is not an OpenAPI Overlay 1.0 or 1.1`);
+    const found = `${jsonText(overlay)}${typeof overlay === "number" ? ", a number" : ""}`;
+    throw new CommandError(`${placeOf(["overlay"])}: "overlay" must be a text, "1.0.0" or "1.1.0", and is ${found}`);
   }
+  const other = Object.keys(value as object).find((name) => !/^(overlay|info|extends|actions|x-.*)$/.test(name));
+  if (other !== undefined)
+    throw new CommandError(`${placeOf([other])}: "${other}" is not a member that an overlay has`);
   if (!Array.isArray(actions ?? [])) {
     throw new CommandError(`${placeOf(["actions"])}: "actions" is not a list`);
   }
@@ -97,12 +103,12 @@ const kinds: Readonly<Record<string, readonly [what: string, type: string]>> = {
  */
 function faultOfAction(action: unknown): { why: string; at: string[] } | undefined {
   if (!isObject(action)) return { why: "is not an object", at: [] };
-  if (!("target" in action)) return { why: "has no target", at: [] };
   for (const [name, value] of Object.entries(action)) {
     if (name === "update" || name.startsWith("x-")) continue;
     const [what, type] = kinds[name] ?? [];
     if (type === undefined) return { why: `has a member "${name}", which no action has`, at: [name] };
     if (typeof value !== type) return { why: `has a "${name}" that is not a ${what}`, at: [name] };
   }
+  if (!("target" in action)) return { why: "has no target", at: [] };
   return undefined;
 }

@@ -1,6 +1,6 @@
-import { readFile } from "node:fs/promises";
-import { isScalar, LineCounter, parseDocument, visit, type Document } from "yaml";
+import { isScalar, LineCounter, parseDocument, visit, type Document, type Node } from "yaml";
 import { CommandError } from "../../terminal/command.js";
+import { readText } from "../../files/read-text.js";
 import { pointer } from "../json/pointer.js";
 import { yamlFault } from "./yaml-fault.js";
 
@@ -8,7 +8,7 @@ import { yamlFault } from "./yaml-fault.js";
 interface ParsedFile {
   /** An integer that a number cannot hold is a bigint. */
   value: unknown;
-  /** `line:column` of the value at these keys, of the file's start where there is none. */
+  /** `line:column` of the value at these keys; where there is none, of what would hold it. */
   positionOf: (keys: readonly (string | number)[]) => string;
 }
 
@@ -18,9 +18,7 @@ interface ParsedFile {
  * @throws {CommandError} when it is missing or broken, and when it holds what JSON cannot say, with the position
  */
 export async function parseFile(file: string): Promise<ParsedFile> {
-  const text = await readFile(file, "utf8").catch(() => {
-    throw new CommandError(`cannot read "${file}"`, 2);
-  });
+  const text = await readText(file);
   const lineCounter = new LineCounter();
   const options = { prettyErrors: false, uniqueKeys: true, merge: true, intAsBigInt: true } as const;
   const document = parseDocument(text, { lineCounter, ...options });
@@ -36,8 +34,9 @@ export async function parseFile(file: string): Promise<ParsedFile> {
   return {
     value: valueOf(document, file, at),
     positionOf(keys) {
-      const node = document.getIn(keys, true) as { range?: [number, number, number] } | undefined;
-      return at(node?.range?.[0] ?? 0);
+      const holders = keys.map((_key, index) => keys.slice(0, keys.length - index));
+      const nodes = holders.map((each) => document.getIn(each, true) as Partial<Node> | undefined);
+      return at(nodes.find((node) => node?.range)?.range?.[0] ?? 0);
     },
   };
 }
