@@ -2,6 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { marked } from "marked";
 import { parse, stringify } from "yaml";
+import { assertReferencesEnd } from "../description/assert-references-end.js";
 import type { Description } from "../description/parts/description.js";
 import { forPrograms } from "../description/for-programs.js";
 import { recordsOf } from "../description/parts/open-points-of.js";
@@ -40,11 +41,12 @@ const remoteImage = /https:\/\/cdn\.redoc\.ly\/[\w./-]+\.svg/g;
  * `openapi.json`, and `interface.html` where its text is given.
  *
  * @returns the names of the files that were written
- * @throws {CommandError} when Redocly cannot make a page of the description, when `out` cannot be written, and when a
+ * @throws {CommandError} when a reference leads only to itself or Redocly cannot make a page of the description, when `out` cannot be written, and when a
  *   file there that would be written was not made here
  */
 export async function buildDocs(options: DocsOptions): Promise<string[]> {
   const { description: exact, out, client = "trading-service-client", interfacePage, streams } = options;
+  assertReferencesEnd(exact);
   await assertOwnPages(out, [
     ...pageNames,
     ...(interfacePage ? ["interface.html"] : []),
