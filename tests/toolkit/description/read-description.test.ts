@@ -43,6 +43,13 @@ test.each([
   expect(await read(description)).toEqual(description);
 });
 
+test("an address from which nothing can be fetched is named beside its place", async () => {
+  const $ref = "http://127.0.0.1:1/thing.json";
+  const place = "#/paths/~1a/get/responses/200/content/application~1json/schema";
+  const says = `description.json at ${place}: Can't resolve $ref: fetch failed: ${$ref}`;
+  await expect(read(withMember({ $ref }))).rejects.toThrow(says);
+});
+
 test("a file that is referred to has no address of its own in the bundle, where nothing refers to it by that", async () => {
   const $id = "https://service.example/thing.json";
   const thing = { $id, properties: { part: { $ref: "#/$defs/part" } }, $defs: { part: { type: "string" } } };

@@ -3,7 +3,7 @@ import type { Description } from "../../../toolkit/description/parts/description
 import { emitService } from "../../../toolkit/generate/emit-service.js";
 import { prepare } from "../../../toolkit/generate/prepare/prepare.js";
 import { refusedOperations } from "../../../toolkit/generate/refused-operations.js";
-import { described, ok } from "./constructs.js";
+import { described, ok, success } from "./constructs.js";
 import { evaluated, filesOf } from "./generated.js";
 
 test("what cannot be expressed is refused, all of it at once, with place and reason, and can be left out", () => {
@@ -40,6 +40,14 @@ test("what cannot be expressed is refused, all of it at once, with place and rea
   const omit = ["csv", "form", "elsewhere", "GET /b/{c}"];
   expect(prepare(wrong, omit).operations.map(({ id }) => id)).toEqual(["dangling"]);
   expect(() => prepare(wrong, ["nothing"])).toThrow('there is no operation "nothing"');
+});
+
+test("a schema that is composed of itself is refused where it stands, with the operation that needs it", () => {
+  const place = "#/paths/~1a/get/responses/200/content/application~1json/schema";
+  const wrong = described(`  /a: { get: { operationId: endless, ${success(`{ $ref: "${place}" }`)} } }`);
+  const prepared = prepare(wrong);
+  expect(prepared.report.refusals).toEqual([{ place, why: "it is composed of itself" }]);
+  expect([...refusedOperations(wrong, prepared).keys()]).toEqual(["endless"]);
 });
 
 test("servers of its own are refused where they stand: at the operation, its path, or what that refers to", () => {

@@ -1,4 +1,4 @@
-import { pointer } from "../json/pointer.js";
+import { pointer, targetOf } from "../json/pointer.js";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CommandError } from "../../terminal/command.js";
@@ -59,8 +59,11 @@ async function bundleFiles(file: string): Promise<Description> {
     const { root, restored } = await stagedFiles(files, join(folder, "files"));
     await redocly("bundle", root, "--config", config, "--output", output).catch((error: unknown) => {
       const message = error instanceof Error ? error.message : String(error);
+      const [, place = ""] = / at (#\/\S*): Can't resolve \$ref/.exec(message) ?? [];
+      const address = [...files.values()].map(({ value }) => targetOf(value, `${place}/$ref`)).find(isAddress);
       // The place is said beside it.
-      throw new CommandError(message.replace(/\S*\/bundle-\w+\/files\/(\S+?):\d+:\d+/g, "$1"));
+      const said = message.replace(/\S*\/bundle-\w+\/files\/(\S+?):\d+:\d+/g, "$1");
+      throw new CommandError(address === undefined || said.includes(address) ? said : `${said}: ${address}`);
     });
     const bundle = JSON.parse(await readFile(output, "utf8")) as Description;
     const [first] = files.values();
@@ -68,6 +71,10 @@ async function bundleFiles(file: string): Promise<Description> {
     if (isNamed) settleWireNames(bundle);
     return restored(bundle) as Description;
   });
+}
+
+function isAddress(reference: unknown): reference is string {
+  return typeof reference === "string" && /^https?:/i.test(reference);
 }
 
 /**

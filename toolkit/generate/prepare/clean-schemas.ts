@@ -17,6 +17,8 @@ export interface SchemaCleaner {
   components(): Record<string, Schema>;
   /** What was made of a component, if it was reached. */
   at(name: string): Schema | undefined;
+  /** Where that stands in the description: what was not a component has its name only here. */
+  placeOf(name: string): string;
 }
 
 /**
@@ -135,6 +137,7 @@ export function createSchemaCleaner(description: Description, report: Report): S
       return cleaned;
     },
     at: (name) => reached.get(name),
+    placeOf: (name) => [...hoisted].find(([, each]) => each === name)?.[0] ?? pointer("#/components/schemas", name),
     components() {
       const order = [...Object.keys(given).filter((name) => reached.has(name)), ...hoisted.values()];
       return Object.fromEntries(order.map((name) => [name, reached.get(name) ?? {}]));

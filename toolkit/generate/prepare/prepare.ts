@@ -46,7 +46,7 @@ export function prepare(given: Description, omit: readonly string[] = []): Prepa
   if (kept.length === 0) report.refusals.push({ place: "#/paths", why: `there is no operation${hint}` });
   const reached = schemas.components();
   for (const name of loopsIn(reached)) {
-    report.refusals.push({ place: pointer("#/components/schemas", name), why: "it is composed of itself" });
+    report.refusals.push({ place: schemas.placeOf(name), why: "it is composed of itself" });
     // What reads it after this comes to an end.
     reached[name] = {};
   }
