@@ -1,7 +1,12 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { bundleDescription } from "../../../toolkit/description/bundle-description.js";
 import { assertOutline } from "../../../toolkit/description/parts/assert-outline.js";
 import type { Description, PathItem } from "../../../toolkit/description/parts/description.js";
 import { leaveOutUnread } from "../../../toolkit/description/parts/leave-out-unread.js";
+import { temporaryFolder } from "../../support/temporary-folder.js";
 
+const folder = temporaryFolder();
 const wrong = { properties: { n: "text" } };
 
 /** A description whose operation refers to the parameter `Used`, and by that to the schema `Used`. */
@@ -69,4 +74,12 @@ test.each([
   const given = describedWith(components);
   expect(leaveOutUnread(given)).toEqual([]);
   expect(() => assertOutline(given, "it")).toThrow("it is not OpenAPI: #/components/");
+});
+
+test("what is left out of a description is noted, and the rest can be used", async () => {
+  const file = join(folder, "description.json");
+  writeFileSync(file, JSON.stringify(describedWith({}, { tags: ["a"] })));
+  const { notes, exact } = await bundleDescription({ description: file });
+  expect(notes).toEqual(['#/tags/0 must be an object, and is "a": #/tags is left out']);
+  expect(exact).toEqual(describedWith({}));
 });

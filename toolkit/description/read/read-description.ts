@@ -37,7 +37,7 @@ export async function readDescription(file: string, note?: (line: string) => voi
   const isAlone = ![...references(value)].some(({ name, target }) => name === "$ref" && !target.startsWith("#"));
   if (isAlone) await inlineExamples(value, file);
   const description = isAlone ? value : await bundleFiles(file);
-  for (const line of leaveOutUnread(description)) note?.(`"${file}": ${line}`);
+  for (const line of leaveOutUnread(description)) note?.(line);
   assertOutline(description, `"${file}"`);
   leaveOutEmpty(description);
   return description;
