@@ -21,7 +21,7 @@ import { notLetThrough } from "./interface/verdict.js";
 import { demandScope } from "./probe/demand-scope.js";
 import type { Wire } from "./ask/wire.js";
 import { demandOwnOrder } from "./writes/demand-own-order.js";
-import { createLedger, type Ledger } from "./probe/ledger.js";
+import type { Ledger } from "./probe/ledger.js";
 import { createRefusedTokens } from "./probe/refused-tokens.js";
 import { createWriteResponses } from "./probe/write-responses.js";
 import { createDuplicateOrders } from "./probe/duplicate-orders.js";
@@ -34,19 +34,11 @@ interface Parts {
   wire: Wire;
   /** Receives the secret parts of every token that is sent. */
   secrets: Set<string>;
-  /** The ledger of a run that continues. Default: a new one. */
-  ledger?: Ledger;
+  ledger: Ledger;
 }
 
 /** Creates a probe: it sends requests, and records what all responses show. */
-export function createJudgeProbe({
-  settings,
-  described,
-  validate,
-  wire,
-  secrets,
-  ledger = createLedger(),
-}: Parts): JudgeProbe {
+export function createJudgeProbe({ settings, described, validate, wire, secrets, ledger }: Parts): JudgeProbe {
   const requests = createRequestBuilder(described, settings, secrets);
   const read = createResponseReader(described, validate);
   const refusedTokens = createRefusedTokens();

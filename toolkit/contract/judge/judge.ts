@@ -17,7 +17,7 @@ import { createProgressReporter } from "./ask/progress-reporter.js";
 import { findShut, hasFindings, isShutOut, provesNothing, provesTooLittle, type Verdict } from "./interface/verdict.js";
 import { createWire, type Wire } from "./ask/wire.js";
 import { cleanUp } from "./writes/clean-up.js";
-import type { Ledger } from "./probe/ledger.js";
+import { createLedger } from "./probe/ledger.js";
 import { runChecks } from "./run-checks.js";
 import { compareDescription } from "./compare-description.js";
 
@@ -49,9 +49,10 @@ export async function judge(options: JudgeOptions): Promise<Verdict> {
   // One result for the forms of each operation, and one for the comparison of the description.
   const later = Object.keys(facts.operations).filter(isAsked).length + (overlays.length === 0 ? 1 : 0);
   const progress = createProgressReporter(settings.onProgress, all.length + later);
-  const wire = createWire({ ...settings, signal, leftMs, giveUp, onWait: progress.reportWait });
-  const probeOver = (wire: Wire, ledger?: Ledger) =>
-    createJudgeProbe({ settings, described, validate, wire, secrets, ...(ledger && { ledger }) });
+  const ledger = createLedger();
+  const onAway = () => ledger.ownIds.requireRead();
+  const wire = createWire({ ...settings, signal, leftMs, giveUp, onWait: progress.reportWait, onAway });
+  const probeOver = (wire: Wire) => createJudgeProbe({ settings, described, validate, wire, secrets, ledger });
   const probe = probeOver(wire);
   let cleaned;
   try {
@@ -73,7 +74,7 @@ export async function judge(options: JudgeOptions): Promise<Verdict> {
     results.put(check, sightings);
   if (overlays.length === 0) compareDescription(probe, results);
 
-  const filled = probe.ledger.filledOrders.note();
+  const filled = ledger.filledOrders.note();
   if (filled !== undefined) probe.notes.add(filled);
   for (const note of [...wire.waitNotes(), ...probe.forms.notes()]) probe.notes.add(note);
   if (wire.closesConnections())

@@ -15,7 +15,7 @@ export const outageMs = 3000;
 export const shortPauseMs = 100;
 
 /** Whether an outage may explain it: no response, a gateway's status (502 and above), a page or a redirect. */
-function mayBeOutage(sent: AttemptResult): boolean {
+export function mayBeOutage(sent: AttemptResult): boolean {
   if (sent.failure !== undefined) return sent.came !== "head";
   const { response } = sent;
   const { status, headers } = response;
@@ -31,6 +31,7 @@ const said = ({ response, failure }: AttemptResult) => failure ?? `${response.st
  */
 export function createOutage({ ask, wait, giveUp }: OutageOptions) {
   const reads = new Map<string, () => Outgoing>();
+  let silentSince: number | undefined;
   return {
     /** Remembers a read that succeeded, unless it got a page. */
     remember(operation: string, make: () => Outgoing, sent: AttemptResult): void {
@@ -39,6 +40,14 @@ export function createOutage({ ask, wait, giveUp }: OutageOptions) {
       reads.delete(operation);
       reads.set(operation, make);
     },
+    /** Waits a moment for the service to accept connections again, or ends the run. */
+    async waitForListener(failure: string): Promise<void> {
+      silentSince ??= performance.now();
+      if (performance.now() - silentSince >= outageMs) giveUp?.(`nobody listens any more: ${failure}`);
+      await wait(shortPauseMs);
+    },
+    /** Ends the wait for a listener: the service has responded. */
+    endWait: () => void (silentSince = undefined),
     /** The result during an outage: a page is not the service's, so that the outcome of its request is unknown. */
     unlessPage: (sent: AttemptResult): AttemptResult =>
       sent.response && sent.response.status < 500

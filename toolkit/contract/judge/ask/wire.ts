@@ -1,7 +1,7 @@
 import { attempt, type AttemptOptions, type Outgoing, type AttemptResult } from "./attempt.js";
 import { createServerClock, type ServerClock } from "./server-clock.js";
 import { retryAfterMs } from "./retry-after-ms.js";
-import { createOutage, outageMs, shortPauseMs } from "./outage.js";
+import { createOutage, mayBeOutage, shortPauseMs } from "./outage.js";
 import type { RepeatOptions } from "./repeat-options.js";
 import { createRateLimitWaits, type RateLimitWaitOptions } from "./rate-limit-waits.js";
 import { pause } from "./pause.js";
@@ -12,6 +12,8 @@ export type Wire = Readonly<ReturnType<typeof createWire>>;
 interface WireOptions extends Omit<AttemptOptions, "clock">, RateLimitWaitOptions {
   /** A clock that knows the server's time already. Default: a new one. */
   clock?: ServerClock | undefined;
+  /** Is called after each request that an outage of the service may explain. */
+  onAway?: () => void;
 }
 
 const mostTries = 8;
@@ -38,7 +40,6 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
   let repeats = 0;
   let closesConnections = false;
   let hasAnswered = false;
-  let awaySince: number | undefined;
 
   const wait = (ms: number) => pause(ms, signal);
   const outage = createOutage({ ask: async (...its) => (await sendOnce(...its)).sent, wait, giveUp: options.giveUp });
@@ -71,10 +72,8 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
       for (let tries = 1; ; tries++) {
         const { isRead, sent } = await sendOnce(make, operation);
         if (sent.failure !== undefined && sent.isUnsent && hasAnswered) {
-          awaySince ??= performance.now();
-          if (performance.now() - awaySince >= outageMs) options.giveUp?.(`nobody listens any more: ${sent.failure}`);
           unsent = sent.failure;
-          await wait(shortPauseMs);
+          await outage.waitForListener(unsent);
           continue;
         }
         const isSafe = mayRepeat ?? isRead;
@@ -92,7 +91,8 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
           repeats++;
           continue;
         }
-        [hasAnswered, awaySince] = [true, undefined];
+        hasAnswered = true;
+        outage.endWait();
         if (unsent !== undefined) addRecoveredFailure(operation, unsent);
         unsent = undefined;
         const { status, headers } = sent.response;
@@ -143,6 +143,8 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
     count++;
     asked.set(operation, (asked.get(operation) ?? 0) + 1);
     const headers = { ...outgoing.headers, ...(closesConnections && { Connection: "close" }) };
-    return { isRead: outgoing.method === "GET", sent: await attempt({ ...outgoing, headers }, { ...options, clock }) };
+    const sent = await attempt({ ...outgoing, headers }, { ...options, clock });
+    if (mayBeOutage(sent)) options.onAway?.();
+    return { isRead: outgoing.method === "GET", sent };
   }
 }

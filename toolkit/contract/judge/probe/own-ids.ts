@@ -10,6 +10,8 @@ export interface IdClaim {
   repeatsTerms: boolean;
   /** Whether a read or a list has shown that order since. */
   isSeen: boolean;
+  /** Whether a read or a list must show the order first: a service that restarts may give its id anew. */
+  needsRead: boolean;
 }
 
 /**
@@ -25,13 +27,17 @@ export function createOwnIds(hasOwnDigits: (decimal: unknown) => boolean) {
     add(id: string, creation: UncertainCreation, order: ShownOrder): void {
       const given = Object.entries(creationMembers(creation.ask)).filter(([, value]) => value !== undefined);
       const repeatsTerms = given.every(([member, value]) => sameValue(member, order[member], value));
-      known.set(id, [...of(id), { creation, repeatsTerms, isSeen: false }]);
+      known.set(id, [...of(id), { creation, repeatsTerms, isSeen: false, needsRead: false }]);
     },
     of,
     /** Confirms that the order is the run's, whichever creation has named its id. */
     confirm(id: string): void {
       unconfirmed.delete(id);
-      for (const claim of of(id)) claim.isSeen = true;
+      for (const claim of of(id)) Object.assign(claim, { isSeen: true, needsRead: false });
+    },
+    /** Requires that a read or a list shows the order of an id, or of each id, before it is cancelled. */
+    requireRead(id?: string): void {
+      for (const claim of id === undefined ? [...known.values()].flat() : of(id)) claim.needsRead = true;
     },
     /** Ids that were named, but are not known to be the run's: their orders are left alone. */
     unconfirmed,

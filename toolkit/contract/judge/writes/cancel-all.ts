@@ -108,7 +108,7 @@ async function harmsElsewhere(probe: JudgeProbe, harm: readonly HarmSighting[]):
   const { market, otherMarket } = probe.settings;
   const isAltered = harm.some(({ damage }) => damage.became === "altered");
   const isDeal = harm.every(({ damage }) => damage.became === "FILLED");
-  const own = (await orUndefined(placeOrder(probe, { market: otherMarket })))?.own;
+  const own = (await orUndefined(placeOrder(probe, { market: otherMarket, evenIfFilled: true })))?.own;
   const before = await ordersOfOthers(probe, [otherMarket]);
   const isIdle = !(await isAccountBusy(probe, [otherMarket])) && !(await isGone());
   if (isIdle && isAltered) return true;

@@ -9,7 +9,6 @@ import { createUncertainOrders } from "./uncertain-orders.js";
 import { seeComesBack, seeUncancelled } from "./stays-cancelled.js";
 import { closeOrders, ordersToClose } from "./close-orders.js";
 import { pendingUnrequestedOrders } from "./unrequested-orders.js";
-import type { Ledger } from "../probe/ledger.js";
 import type { OwnOrder } from "../probe/own-order.js";
 import { uncertainNotes } from "./uncertain-notes.js";
 
@@ -29,7 +28,7 @@ const longestPauseMs = 1000;
  */
 export async function cleanUp(
   { ledger, settings, notes, wire, requests }: JudgeProbe,
-  over: (wire: Wire, ledger: Ledger) => JudgeProbe,
+  over: (wire: Wire) => JudgeProbe,
 ): Promise<{ found: { check: CheckName; sightings: Sighting[] }[]; isAnyLeft: boolean }> {
   if (ledger.orders.length + ledger.uncertain.size + ledger.refused.size === 0) return { found: [], isAnyLeft: false };
   const ended = new AbortController();
@@ -38,7 +37,13 @@ export async function cleanUp(
   settings.abandon?.addEventListener("abort", end, { once: true });
   if (settings.abandon?.aborted) end();
   const requestTimeoutMs = Math.min(settings.requestTimeoutMs, longestMs);
-  const own = createWire({ ...settings, requestTimeoutMs, signal: ended.signal, clock: wire.clock });
+  const own = createWire({
+    ...settings,
+    requestTimeoutMs,
+    signal: ended.signal,
+    clock: wire.clock,
+    onAway: () => ledger.ownIds.requireRead(),
+  });
   const left = ordersToClose(ledger);
   const account = createUncertainOrders(ledger, settings);
   const found: Sighting[] = [];
@@ -49,7 +54,7 @@ export async function cleanUp(
   try {
     for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, longestPauseMs)) {
       // A new probe each time, since a probe stops calling operations that do not respond.
-      const probe = over(own, ledger);
+      const probe = over(own);
       const isClosing = left.size > 0;
       // A cancel by its id would place another order.
       if (mayCancelAll && isLeftHere() && ledger.unrequestedBy.has("cancelOrder")) await cancelAll(probe);

@@ -41,7 +41,7 @@ export function seeAnotherOrder(
 
 /**
  * Allows a cancel by id only if the order is the run's. A service may wrongly return the id of another order with the
- * requested terms. That order must not be cancelled.
+ * requested terms, or give an id anew after a restart. Such an order must not be cancelled.
  *
  * @throws SightingError if reads show another order under the id
  * @throws Unprovoked if it is not known to be the run's
@@ -53,13 +53,14 @@ export async function demandOwnOrder(probe: JudgeProbe, id: string): Promise<voi
   const repeatsTerms = ofId.some((claim) => claim.repeatsTerms);
   const notKnown = new Unprovoked(`order ${id} is not known to be the judge's`);
   if (ownIds.unconfirmed.has(id)) throw notKnown;
-  if (ofId.length === 0 || ofId.some(({ isSeen }) => isSeen)) return;
+  if (ofId.length === 0 || ofId.some(({ isSeen, needsRead }) => isSeen && !needsRead)) return;
+  const needsRead = ofId.some((claim) => claim.needsRead);
   let other: ShownOrder | undefined;
   for (const look of [read, list]) {
     const order = await look(probe, id, ofId);
     const claim = order && ofId.find(({ creation }) => isOfCreation(order, creation, digits));
     if (claim) {
-      claim.isSeen = true;
+      Object.assign(claim, { isSeen: true, needsRead: false });
       return;
     }
     other ??= order;
@@ -68,7 +69,7 @@ export async function demandOwnOrder(probe: JudgeProbe, id: string): Promise<voi
     probe.ledger.disown(id);
     throw new SightingError(seeAnotherOrder(probe.ledger, id, ofId[0]?.creation ?? {}, other));
   }
-  if (!repeatsTerms) throw notKnown;
+  if (!repeatsTerms || needsRead) throw notKnown;
 }
 
 async function read(probe: JudgeProbe, id: string, [claim]: readonly IdClaim[]): Promise<ShownOrder | undefined> {

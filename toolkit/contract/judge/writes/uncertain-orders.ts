@@ -115,6 +115,8 @@ export function createUncertainOrders(ledger: Ledger, { market: own, spareOrders
           } else if (!isKnown && !surplus.has(id)) found.add(id);
           const wasCancelled = ledger.orders.some((own) => own.id === id && own.cancelled);
           if (wasCancelled && (await readShownOrder(probe, id)).state === "PENDING") pendingAgain.add(id);
+          // The id may be another order's by now.
+          if (isKnown && !hasOwnDigits) ownIds.requireRead(id);
           closeAgain(id, market);
         }
       }
