@@ -17,9 +17,13 @@ export function sameValue(member: string, one: unknown, other: unknown): boolean
   return form?.includes("decimal") ? canonicalDecimal(a) === canonicalDecimal(b) : a === b;
 }
 
-/** Whether two values are both present, and differ. */
+/** Whether a value is present, and a decimal if its member must be one. */
+const isComparable = (member: string, value: unknown) =>
+  hasValue(value) && (forms[member]?.[1].includes("decimal") !== true || isDecimal(plainText(value)));
+
+/** Whether two values can be compared, and differ. */
 export const isDifferent = (member: string, one: unknown, other: unknown) =>
-  hasValue(one) && hasValue(other) && !sameValue(member, one, other);
+  isComparable(member, one) && isComparable(member, other) && !sameValue(member, one, other);
 
 const readable: Readonly<Record<string, RegExp>> = {
   id: /^-?\d+$/,

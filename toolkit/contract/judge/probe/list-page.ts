@@ -2,6 +2,7 @@ import { backward, forward, type WalkDirection } from "../../facts/directions.js
 import { facts } from "../../facts/facts.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
+import { hasValue } from "../ask/shown-order.js";
 import { SightingError, Unprovoked } from "../ask/check-errors.js";
 import { plainText } from "../../validate/finding.js";
 
@@ -46,7 +47,7 @@ export function readListPage(data: unknown, asked: JudgeRequest): ListPage {
   if (edges.length > mostItems) throw new SightingError(tooMany(edges.length, asked));
   const items = edges.map((edge: unknown): ListItem => {
     const { node, cursor } = (edge ?? {}) as { node?: Record<string, unknown>; cursor?: unknown };
-    if (typeof node !== "object" || (node as unknown) === null || typeof cursor !== "string" || node.id === undefined) {
+    if (typeof node !== "object" || (node as unknown) === null || typeof cursor !== "string" || !hasValue(node.id)) {
       throw new Unprovoked("an edge lacks its node, the id of the node, or its cursor");
     }
     return { id: plainText(node.id), node, cursor, asked };

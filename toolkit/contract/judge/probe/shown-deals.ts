@@ -2,6 +2,7 @@ import { facts } from "../../facts/facts.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
 import { isDifferent } from "../ask/order-differences.js";
 import { asOrder, isClosed, hasValue, type ShownOrder } from "../ask/shown-order.js";
+import { isDecimal } from "../ask/is-decimal.js";
 import { canonicalDecimal } from "../ask/canonical-decimal.js";
 import { nodesIn } from "./orders-in.js";
 import { plainText } from "../../validate/finding.js";
@@ -76,6 +77,6 @@ function stillAfter(known: StableDeals | undefined, deals: ShownOrder, asked: Ju
 export const changedDealMember = (one: ShownOrder, other: ShownOrder) =>
   ["filled_amount", "avg_deal_price"].find((member) => isDifferent(member, one[member], other[member]));
 
-/** Whether less of an order is filled than of another one. */
-export const isLessFilled = (one: ShownOrder, other: ShownOrder) =>
-  Number(one.filled_amount) < Number(other.filled_amount);
+/** Whether less of an order is filled than of another one; false unless both amounts are decimals. */
+export const isLessFilled = ({ filled_amount: one }: ShownOrder, { filled_amount: other }: ShownOrder) =>
+  [one, other].every((each) => isDecimal(plainText(each))) && Number(one) < Number(other);

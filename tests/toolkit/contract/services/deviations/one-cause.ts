@@ -1,4 +1,4 @@
-import { fillPart, type Order } from "../account.js";
+import { fillPart, type Order, type Withdrawal } from "../account.js";
 import { dataOf, deviation, onCancel, onCancelAll, onCreate, type Deviation } from "../deviation.js";
 import type { Page } from "../list-rules.js";
 import type { Service } from "../service.js";
@@ -39,6 +39,30 @@ export const oneCauseDeviations: readonly Deviation[] = [
     fillParts(service, "PENDING");
     dataOf("getOrder", (order: Order) => (order.state === "PENDING" ? { ...order, ...nothing } : order))(service);
   }),
+  ...[
+    { member: "filled_amount", value: null, parameter: "state" },
+    { member: "amount", value: "x", parameter: "last" },
+    { member: "id", value: null, parameter: "after" },
+  ].map(({ member, value, parameter }) =>
+    deviation(
+      `${member} is ${JSON.stringify(value)} in lists with ${parameter}`,
+      "listOrders",
+      "shape",
+      dataOf("listOrders", (page: Page<Order>, { query }) => {
+        if (query[parameter] !== undefined) for (const { node } of page.edges) Object.assign(node, { [member]: value });
+        return page;
+      }),
+    ),
+  ),
+  deviation(
+    "amounts of withdrawals are words behind a cursor",
+    "listWithdrawals",
+    "shape",
+    dataOf("listWithdrawals", (page: Page<Withdrawal>, { query }) => {
+      if (query.after !== undefined) for (const { node } of page.edges) node.amount = "much";
+      return page;
+    }),
+  ),
   cancels("the amount of a cancelled order is what was filled", "cancelled amount", (order) => {
     order.amount = order.filled_amount;
   }),
