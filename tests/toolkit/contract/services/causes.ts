@@ -128,6 +128,7 @@ export const causes: Readonly<Record<string, RegExp>> = {
   "token any": /refuses/,
   "row status": /status 401, which 40106 comes with, for/,
   "row unauthorized": /without the header/,
+  "row message": /\/body\/message "Invalid Token"/,
   "row invalidToken": /40106/,
   "row unexpectedRequestHeader": /40107/,
   "row permissionDenied": /without scopes|Permission denied/,

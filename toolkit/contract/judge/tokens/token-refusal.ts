@@ -71,15 +71,15 @@ export async function lookAtTokenRefusal(
   const isMixed = row !== undefined && row !== rows[0] && codes.length > 0 && !codes.includes(row.code);
   const isAnother = !row || isMixed || (codes.length > 0 && !codes.includes(row.code));
   if (isAnother && [401, 403, 423].includes(reply.status) && (await isKeyLocked(probe))) {
-    throw new Unprovoked("the service refuses this key since forged tokens were tried");
+    throw new Unprovoked("the service refuses this key by now");
   }
   if (isAnother && facts.operations[ask.operation]?.method !== "GET") await demandAcceptedCreation(probe, reply);
+  const mistake = `${reply.status} ${codes.join()}`;
+  const before = mistakes.get(probe) ?? new Map<ErrorName, string>();
+  mistakes.set(probe, before);
   // If the code belongs to a row, the status is wrong.
   const named = names.find((each) => codes.includes(facts.errors[each].code));
   if (!row || isMixed || (named && !codes.includes(row.code))) {
-    const mistake = `${reply.status} ${codes.join()}`;
-    const before = mistakes.get(probe) ?? new Map<ErrorName, string>();
-    mistakes.set(probe, before);
     if (names.length === 1) names.forEach((each) => before.set(each, mistake));
     const meant = named ?? names.find((each) => before.get(each) === mistake) ?? names[0];
     const expected = named ? `${facts.errors[named].status}, which ${facts.errors[named].code} comes with` : wanted;
@@ -92,6 +92,7 @@ export async function lookAtTokenRefusal(
     return see("body/code", `${row.code} for ${name}`, `${reply.status}`, `refused by code: ${names[0]}`);
   if (codes.length === 0) return see("body", `the code ${row.code}`, reply.text, noCode, isOpen);
   if (!codes.includes(row.code)) {
+    if (names.length === 1) names.forEach((each) => before.set(each, mistake));
     const expected = `${fitting.map(({ code }) => code).join(" or ")} for ${name}`;
     return see("body/code", expected, codes.join(), `refused by code: ${names[0]}`);
   }
@@ -99,9 +100,10 @@ export async function lookAtTokenRefusal(
   const isSaid = ({ message }: { message: string }) =>
     messages.some((text) => text.toLowerCase().includes(message.toLowerCase()));
   if (isSaid(row) || messages.length === 0) return [];
-  const other = names.find((each) => isSaid(facts.errors[each]));
-  const meant = other && `${facts.errors[other].code} for ${name}`;
-  if (meant) return see("body/code", meant, codes.join(), `refused by code: ${other}`);
+  // If the same code was wrong for a token that only one row refuses, the code is wrong; else the message is.
+  const other = names.find((each) => before.get(each) === mistake && isSaid(facts.errors[each]));
+  if (other)
+    return see("body/code", `${facts.errors[other].code} for ${name}`, codes.join(), `refused by code: ${other}`);
   return see("body/message", `"${row.message}"`, JSON.stringify(messages[0]), `message of ${row.code}`);
 }
 

@@ -92,6 +92,10 @@ export const rowDeviations: readonly Deviation[] = [
       service.tokens.repeated = "last";
     },
   ),
+  deviation("an invalid token gets the message of a missing one", "*", "row message", ({ rows }) => {
+    rows.invalidToken.message = "Unauthorized";
+  }),
+  row("a missing header gets the code of an invalid token", "unauthorized", { code: 40106 }),
   row("a key without scopes has another message", "permissionDenied", { message: "No" }),
   refusal(
     "an unknown key is answered with 403 in the list of withdrawals",
