@@ -13,6 +13,8 @@ export function createServerClock() {
   return {
     /** Milliseconds since the Unix epoch. */
     now: () => Date.now() + offset,
+    /** By how many milliseconds it is ahead of the clock of this machine. */
+    aheadMs: () => offset,
     /** By how many milliseconds the clocks behind the responses differ at least: there may be several machines. */
     apartMs: () => Math.max(0, earliest - latest),
     /** Whether any response has said what time it is. */

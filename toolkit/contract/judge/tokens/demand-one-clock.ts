@@ -8,16 +8,23 @@ const longestSeconds = 120;
 const mostApartMs = 1500;
 
 /**
- * Rules out that a finding about time rests on unknown or differing clocks of the service.
+ * Rules out that a finding about time rests on clocks of the service that are unknown, or differ from each other or from
+ * the clock of this machine, which a shell command uses.
  *
  * @throws Unprovoked
  */
 export function demandOneClock(
   { wire }: JudgeProbe,
-  { token: { shiftSeconds = 0 } = {} }: Pick<JudgeRequest, "token">,
+  { token: { shiftSeconds = 0, claims = "" } = {} }: Pick<JudgeRequest, "token">,
 ): void {
   const apartMs = Math.round(wire.clock.apartMs());
   const isNear = shiftSeconds !== 0 && Math.abs(shiftSeconds) < longestSeconds;
+  const aheadSeconds = Math.round(wire.clock.aheadMs() / 1000);
+  const isOther = Math.abs(wire.clock.aheadMs()) > mostApartMs && (isNear || claims.includes('"recv_window"'));
+  if (isOther && Math.abs(shiftSeconds) < longestSeconds)
+    throw new Unprovoked(
+      `Date differs by ${aheadSeconds} s from the clock of this machine: by which of them a window is kept is not known`,
+    );
   if (isNear && !wire.clock.isKnown())
     throw new Unprovoked("no response has a Date: what time it is there is not known");
   if (!isNear || apartMs <= mostApartMs) return;

@@ -77,7 +77,7 @@ export const transportServices: readonly TolerableService[] = [
   { name: "its clock is 20 seconds ahead, and Date says so", change: ahead(20) },
   { name: "its clock is 20 seconds behind, and Date says so", change: ahead(-20) },
   { name: "its clock is an hour ahead, and Date says so", change: ahead(3600) },
-  ...[3600, -40].map((seconds): TolerableService => ({
+  ...[3600, 20, -20, -40].map((seconds): TolerableService => ({
     name: `Date is ${seconds} seconds ahead of the clock by which tokens are taken`,
     change: (service) => {
       service.date = () => new Date(service.now() + seconds * 1000).toUTCString();
