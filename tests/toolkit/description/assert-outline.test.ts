@@ -88,6 +88,7 @@ test.each([
   [withSchema({ properties: [] }), "#/components/schemas/A/properties must be an object, and is a list"],
   [withSchema({ "x-insisted": "n" }), '#/components/schemas/A/x-insisted must be a list, and is "n"'],
   [withSchema({ pattern: 5 }), "#/components/schemas/A/pattern must be a text, and is 5"],
+  [withSchema({ type: null }), "#/components/schemas/A/type must be a text, and is null"],
   [withSchema({ type: 5 }), "#/components/schemas/A/type must be a text, and is 5"],
   [withSchema({ items: "x" }), '#/components/schemas/A/items must be a schema, and is "x"'],
   [withSchema({ properties: { n: null } }), "#/components/schemas/A/properties/n must be a schema, and is null"],

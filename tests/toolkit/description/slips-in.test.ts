@@ -37,7 +37,6 @@ test.each([
   [{ type: "strng" }, `type is "strng", ${ofNoType} did you mean string?`],
   [{ type: "file" }, `type is "file", ${ofNoType} it is one of array, boolean, integer, null, number, object, string`],
   [{ type: ["string", "nil"] }, `type is "nil", ${ofNoType} did you mean null?`],
-  [{ type: null }, 'type has no value, and so no effect: the type of null is written "null", in quotes'],
   [{ type: "string", required: true }, `required is true, ${listed}`],
   [{ type: "string", required: false }, `required is false, ${listed}`],
   [{ typ: "string" }, `typ ${ofNoKeyword} type?`],

@@ -49,7 +49,8 @@ const schema: NodeKind = {
   expected: "a schema",
   isIt: (value) => isObject(value) || typeof value === "boolean",
   isReferred: true,
-  isKeyword: () => true,
+  // Without quotes the type of null has no value: it is not left out, since what remains would take anything.
+  isKeyword: (name) => name !== "type",
   slipAt: schemaSlip,
   memberOf(name, node) {
     if (/^(title|description|format|pattern)$/.test(name)) return text;

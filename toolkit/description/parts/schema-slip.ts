@@ -18,7 +18,6 @@ export function schemaSlip(name: string, value: unknown): string | undefined {
 }
 
 function slipOfType(value: unknown): string | undefined {
-  if (value === null) return 'has no value, and so no effect: the type of null is written "null", in quotes';
   const names = [value].flat().filter((each) => typeof each === "string");
   const unknown = names.find((each) => !schemaTypes.includes(each));
   if (unknown === undefined) return undefined;
