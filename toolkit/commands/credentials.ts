@@ -52,9 +52,16 @@ async function firstLineOfInput(): Promise<string> {
   if (terminal) stderr.write("API secret: ");
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: stdin, output: nowhere, terminal, crlfDelay: Infinity });
-  lines.once("SIGINT", () => lines.close());
+  // In raw mode the terminal sends no signals, and readline would suspend with the echo on.
+  let isInterrupted = false as boolean;
+  lines.once("SIGINT", () => {
+    isInterrupted = true;
+    lines.close();
+  });
+  lines.on("SIGTSTP", () => {});
   try {
     for await (const line of lines) return line;
+    if (isInterrupted) throw new CommandError("interrupted before the API secret was given", 130);
     return "";
   } finally {
     lines.close();
