@@ -10,7 +10,7 @@ import { problemLines } from "../description/read/problem-lines.js";
 import { runRedocly } from "../description/read/redocly.js";
 import { inTemporaryFolder } from "../files/in-temporary-folder.js";
 import { withoutTemporaryFolder } from "../files/without-temporary-folder.js";
-import { readText } from "../files/read-text.js";
+import { readTextFile } from "../files/read-text-file.js";
 import { printable } from "../text/printable.js";
 import { progress } from "../terminal/progress.js";
 
@@ -33,7 +33,7 @@ export const command: Command<DescriptionValues & { config?: string }> = {
     const ownConfig = join(packageRoot(), "redocly.yaml");
     const config = given ?? (description === undefined ? ownConfig : undefined);
     // Redocly's own message does not name the file.
-    for (const file of [config, description]) if (file !== undefined) await readText(file);
+    for (const file of [config, description]) if (file !== undefined) await readTextFile(file);
     // Each by itself: without flags it is all of them, of which some contradict each other.
     const overlays = overlay.length > 0 || description !== undefined ? overlay : overlayNames();
     for (const name of overlays) await sandboxUnder([name]);

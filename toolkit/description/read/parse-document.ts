@@ -1,6 +1,6 @@
 import { isScalar, LineCounter, parseDocument, visit, type Document, type Node } from "yaml";
 import { CommandError } from "../../terminal/command.js";
-import { readText } from "../../files/read-text.js";
+import { readTextFile } from "../../files/read-text-file.js";
 import { pointer } from "../json/pointer.js";
 import { yamlFault } from "./yaml-fault.js";
 
@@ -18,7 +18,7 @@ interface ParsedFile {
  * @throws {CommandError} when it is missing or broken, and when it holds what JSON cannot say, with the position
  */
 export async function parseFile(file: string): Promise<ParsedFile> {
-  const text = await readText(file);
+  const text = await readTextFile(file);
   const lineCounter = new LineCounter();
   const options = { prettyErrors: false, uniqueKeys: true, merge: true, intAsBigInt: true } as const;
   const document = parseDocument(text, { lineCounter, ...options });

@@ -7,7 +7,7 @@ import { whyInaccessible } from "./why-inaccessible.js";
  *
  * @throws {CommandError} that names the file and the reason
  */
-export async function readText(file: string): Promise<string> {
+export async function readTextFile(file: string): Promise<string> {
   return await readFile(file, "utf8").catch((error: unknown) => {
     throw new CommandError(`cannot read "${file}": ${whyInaccessible(error as NodeJS.ErrnoException)}`, 2);
   });
