@@ -62,10 +62,17 @@ export function createJudgeProbe({ settings, described, validate, wire, secrets,
       onSend?.();
       return requests.outgoing(asked, wire.clock.now());
     };
-    const repeats = wire.repeats();
-    const sent = known && known.times >= 2 ? known.sent : await wire.send(give, operation, repeating);
     // Built lazily, since few are ever shown.
     const curl = () => requests.curl(asked);
+    const [repeats, outages] = [wire.repeats(), wire.outage.count()];
+    const noteLoss = () => {
+      if (wire.outage.isLost()) probe.notes.add(`the service was away from this request on: ${curl()}`);
+    };
+    const ask = () => wire.send(give, operation, repeating).finally(noteLoss);
+    const sent = known && known.times >= 2 ? known.sent : await ask();
+    // A single outage may have another reason.
+    if (wire.outage.count() > outages + 1)
+      probe.notes.add(`the service was away each time that it got this request: ${curl()}`);
     const tries = 1 + (sent.failure !== undefined && sent.isLate ? wire.repeats() - repeats : 0);
     silent.set(which, { times: (known?.times ?? 0) + tries, sent });
     if (sent.failure !== undefined) {

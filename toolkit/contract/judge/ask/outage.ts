@@ -31,8 +31,21 @@ const said = ({ response, failure }: AttemptResult) => failure ?? `${response.st
  */
 export function createOutage({ ask, wait, giveUp }: OutageOptions) {
   const reads = new Map<string, () => Outgoing>();
+  let hasAnswered = false;
   let silentSince: number | undefined;
+  let count = 0;
+  let isLost = false;
+  const lose = (why: string) => {
+    isLost = true;
+    giveUp?.(why);
+  };
   return {
+    /** Whether the service has ever responded. */
+    hasAnswered: () => hasAnswered,
+    /** How many outages are over. */
+    count: () => count,
+    /** Whether an outage has ended the run. */
+    isLost: () => isLost,
     /** Remembers a read that succeeded, unless it got a page. */
     remember(operation: string, make: () => Outgoing, sent: AttemptResult): void {
       if (mayBeOutage(sent)) return;
@@ -43,11 +56,15 @@ export function createOutage({ ask, wait, giveUp }: OutageOptions) {
     /** Waits a moment for the service to accept connections again, or ends the run. */
     async waitForListener(failure: string): Promise<void> {
       silentSince ??= performance.now();
-      if (performance.now() - silentSince >= outageMs) giveUp?.(`nobody listens any more: ${failure}`);
+      if (performance.now() - silentSince >= outageMs) lose(`nobody listens any more: ${failure}`);
       await wait(shortPauseMs);
     },
-    /** Ends the wait for a listener: the service has responded. */
-    endWait: () => void (silentSince = undefined),
+    /** Records a response, which ends such a wait. */
+    addResponse(): void {
+      hasAnswered = true;
+      if (silentSince !== undefined) count++;
+      silentSince = undefined;
+    },
     /** The result during an outage: a page is not the service's, so that the outcome of its request is unknown. */
     unlessPage: (sent: AttemptResult): AttemptResult =>
       sent.response && sent.response.status < 500
@@ -66,9 +83,12 @@ export function createOutage({ ask, wait, giveUp }: OutageOptions) {
       for (let tries = 0; ; tries++) {
         const [other, make] = asked[tries % asked.length] as (typeof asked)[number];
         const now = await ask(make, other);
-        if (!mayBeOutage(now)) return tries > 0;
+        if (!mayBeOutage(now)) {
+          if (tries > 0) count++;
+          return tries > 0;
+        }
         if (tries + 1 >= asked.length && performance.now() - since >= outageMs)
-          giveUp?.(
+          lose(
             `the service is away: ${said(sent)} for ${operation}, and ${said(now)} for ${other}, which had succeeded before`,
           );
         await wait(shortPauseMs);

@@ -39,13 +39,14 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
   let count = 0;
   let repeats = 0;
   let closesConnections = false;
-  let hasAnswered = false;
 
   const wait = (ms: number) => pause(ms, signal);
   const outage = createOutage({ ask: async (...its) => (await sendOnce(...its)).sent, wait, giveUp: options.giveUp });
 
   return {
     clock,
+    /** The outages of the service. */
+    outage,
     /** Requests so far. */
     count: () => count,
     recoveredFailures: recoveredFailures as ReadonlyMap<string, readonly string[]>,
@@ -71,7 +72,7 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
       let wasAway = false;
       for (let tries = 1; ; tries++) {
         const { isRead, sent } = await sendOnce(make, operation);
-        if (sent.failure !== undefined && sent.isUnsent && hasAnswered) {
+        if (sent.failure !== undefined && sent.isUnsent && outage.hasAnswered()) {
           unsent = sent.failure;
           await outage.waitForListener(unsent);
           continue;
@@ -80,7 +81,7 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
         if (sent.failure !== undefined) {
           const isClosed = sent.came === "no HTTP" && !closesConnections;
           closesConnections ||= isClosed;
-          const mayPass = sent.mayPass && (!sent.isLate || hasAnswered);
+          const mayPass = sent.mayPass && (!sent.isLate || outage.hasAnswered());
           if (!isSafe || failed !== undefined || !mayPass || !hasRoom()) {
             const last = await unlessAway(sent, isSafe);
             if (last) return last;
@@ -91,8 +92,7 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
           repeats++;
           continue;
         }
-        hasAnswered = true;
-        outage.endWait();
+        outage.addResponse();
         if (unsent !== undefined) addRecoveredFailure(operation, unsent);
         unsent = undefined;
         const { status, headers } = sent.response;
