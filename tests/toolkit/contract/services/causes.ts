@@ -104,6 +104,7 @@ export const causes: Readonly<Record<string, RegExp>> = {
   "token near secret": /signed with (the key|the secret (in|of))/,
   "token good": /success for a good token/,
   "token empty secret": /an empty secret/,
+  "token unknown key": /a key that does not exist/,
   "token sub": /the key (with more behind it|cut short|between spaces|without quotes)/,
   "token typ": /\btyp\b/,
   "token type": /\btype\b/,

@@ -28,8 +28,12 @@ const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
   [/^order \w+$/, /^\/body\/\S+ one member of this name$/],
   [/^a created order is not found$/, /^\/body\/<id> must be integer$/],
   [/^fails on tokens$/, /^failed: /],
-  // An order proves more than the response that its creation got.
-  [/^fails on tokens$|^unanswered: tokens$/, /^createOrder placed what it refused$/],
+  // An effect proves more than the response that its request got.
+  [/^fails on tokens$|^unanswered: tokens$/, /^createOrder placed what it refused$|^obeyed: /],
+  // A service that accepts unknown keys accepts longer and revoked ones too.
+  [/^taken: (tokens: sub|a revoked key)$/, /^taken: a key that does not exist$/],
+  // A service that ignores the id cancels an order for an unknown one, too.
+  [/^cancelOrder unknown order$/, /^cancelOrder order id$/],
   // A key that is refused for one operation is refused there each time.
   [/^failed: /, /^refused: a good token$/],
   // An accepted invalid order cannot be shown, and what is not a collection lacks both members.
@@ -99,6 +103,8 @@ const elsewhere: typeof means = [
   // Orders are told apart by their ids.
   [/^(?!createOrder)/, /^createOrder same id$/],
   [/one of \["ASK","BID"\]/, /^taken: createOrder with side$/],
+  // An order that is created with the other side is listed with it.
+  [/^listOrders side$/, /^order side$/],
   [/^\/body\/<decimal[^>]*> must match/, /^taken: createOrder with (price|amount)$/],
 ];
 

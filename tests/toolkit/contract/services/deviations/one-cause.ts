@@ -1,7 +1,7 @@
 import { fillPart, type Order, type Withdrawal } from "../account.js";
 import { dataOf, deviation, onCancel, onCancelAll, onCreate, type Deviation } from "../deviation.js";
 import type { Page } from "../list-rules.js";
-import type { Service } from "../service.js";
+import type { Asked, Service } from "../service.js";
 
 const nothing = { filled_amount: "0", avg_deal_price: "0" };
 
@@ -20,6 +20,8 @@ const cancels = (name: string, cause: string, change: (order: Order, orders: rea
       return refused;
     };
   });
+
+const shown = ["createOrder", "listOrders", "getOrder"];
 
 /** Orders of the run come after those of the account. */
 const isOfRun = ({ id }: Order) => Number(id) > 5040;
@@ -61,6 +63,27 @@ export const oneCauseDeviations: readonly Deviation[] = [
     dataOf("listWithdrawals", (page: Page<Withdrawal>, { query }) => {
       if (query.after !== undefined) for (const { node } of page.edges) node.amount = "much";
       return page;
+    }),
+  ),
+  deviation("every order is shown with the other side", shown, "created side", ({ trading }) => {
+    trading.show = (order) => ({ ...order, side: order.side === "ASK" ? "BID" : "ASK" });
+  }),
+  deviation("a cancel cancels the newest order that waits, whatever its id", "cancelOrder", "cancel id", (service) => {
+    service.trading.find = ({ orders }) => orders.find((each) => isOfRun(each) && each.state === "PENDING");
+  }),
+  deviation("accounts are shown to keys that do not exist", "listAccounts", "token unknown key", (service) => {
+    service.unguarded = ({ operation }, row) => operation === "listAccounts" && row === "resourceNotFound";
+  }),
+  ...["cancelOrder", "cancelAllOrders"].map((name) =>
+    deviation(`${name} is carried out with forged tokens, and answered with 500`, name, "token effect", (service) => {
+      const forged = new WeakSet<Asked>();
+      service.unguarded = (asked, row) => {
+        const isIts = asked.operation === name && row !== "permissionDenied";
+        if (isIts) forged.add(asked);
+        return isIts;
+      };
+      service.reply = (reply, asked) =>
+        forged.has(asked) ? { ...reply, status: 500, data: { code: 500, message: "Failed" } } : reply;
     }),
   ),
   cancels("the amount of a cancelled order is what was filled", "cancelled amount", (order) => {
