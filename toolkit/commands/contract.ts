@@ -35,11 +35,11 @@ ${wideDescriptionUsage}
   --other-market ID      another market, to check that markets are kept apart; default ETH-USDT
   --writes               create and cancel orders, and cancel ALL PENDING ORDERS of the market: use a test account
   --spare-orders         with --writes: leave out the operation that cancels all orders
-  --price DECIMAL        price of the BIDs, so low that they are not filled; default 1 in BTC-USDT, elsewhere none
-  --ask-price DECIMAL    price of the ASKs, so high that they are not filled; default 1000000 in BTC-USDT, elsewhere no ASKs
-  --amount DECIMAL       amount of each order; default 0.01 in BTC-USDT, elsewhere none
-  --other-price DECIMAL  price of the BIDs in the other market; default 1 in BTC-USDT and ETH-USDT, elsewhere no orders
-  --other-amount DECIMAL amount of each order there; default 0.01 in BTC-USDT and ETH-USDT, elsewhere no orders
+  --price NUMBER         price of the BIDs, so low that they are not filled; default 1 in BTC-USDT, elsewhere none
+  --ask-price NUMBER     price of the ASKs, so high that they are not filled; default 1000000 in BTC-USDT, elsewhere no ASKs
+  --amount NUMBER        amount of each order; default 0.01 in BTC-USDT, elsewhere none
+  --other-price NUMBER   price of the BIDs in the other market; default 1 in BTC-USDT and ETH-USDT, elsewhere no orders
+  --other-amount NUMBER  amount of each order there; default 0.01 in BTC-USDT and ETH-USDT, elsewhere no orders
   --settle SECONDS       how long to wait for an effect to show; default 10
   --timeout SECONDS      limit of the whole run; default 600
   --request-timeout S    limit of one request; default 30

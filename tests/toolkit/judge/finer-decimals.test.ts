@@ -34,3 +34,18 @@ test.each([
   const { reason } = await saidOfFiner((_body, create) => change(create));
   expect(reason).not.toContain("U-30");
 });
+
+test("no order costs more than the options say, those included that must be refused", async () => {
+  const sent: { market_id?: string; side?: string; price?: string }[] = [];
+  await judged({
+    between: (fetch) => (input, init) => {
+      if (isCreation(input, init)) sent.push(JSON.parse(init?.body as string) as (typeof sent)[number]);
+      return fetch(input, init);
+    },
+  });
+  const prices = (of: string) =>
+    sent.flatMap(({ side, price }) => (side === of && Number(price) >= 0 ? [Number(price)] : []));
+  expect(prices("BID").length).toBeGreaterThan(10);
+  expect(Math.max(...prices("BID"))).toBe(1);
+  expect(Math.min(...prices("ASK"))).toBe(1_000_000);
+});

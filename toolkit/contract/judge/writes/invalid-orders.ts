@@ -3,6 +3,7 @@ import { orUndefined, SightingError, Unprovoked } from "../ask/check-errors.js";
 import { sightingsIn } from "../ask/sighting.js";
 import { lookForFailedRefusal } from "../ask/failed-requests.js";
 import { asOrder, hasValue } from "../ask/shown-order.js";
+import { finerDecimal } from "./finer-decimal.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import { readOrder } from "../probe/read-order.js";
 import { safeTerms } from "../probe/safe-terms.js";
@@ -61,7 +62,9 @@ export const invalidOrderChecks: readonly JudgeCheck[] = ruledOut.map(({ name, c
     // Own digits in price or amount identify the order, should it be placed.
     const marked = (value: string) => ledger.digits.next(market_id, value);
     const safe = safeTerms(settings, market_id, side);
-    const price = "amount" in change ? marked(safe.price) : safe.price;
+    // Own digits make the price larger, but no BID may cost more than was chosen.
+    const lower = side === "BID" ? finerDecimal(safe.price, -1n, "1") : safe.price;
+    const price = "amount" in change ? marked(lower) : safe.price;
     const amount = marked(safe.amount);
     const all: Record<string, string | undefined> = { market_id, side, price, amount, ...change };
     const parameters = Object.fromEntries(
