@@ -1,14 +1,18 @@
 import { isObject } from "../../../src/options/is-object.js";
 import { describedMembers } from "../../description/json/described-members.js";
-import { firstDifference } from "../../description/json/first-difference.js";
-import type { Description, Server } from "../../description/parts/description.js";
+import type { Description, Schema, Server } from "../../description/parts/description.js";
 import { pointer, targetOf } from "../../description/json/pointer.js";
+import { createSchemaReader } from "../../generate/schemas/schema-reader.js";
 import { isSameServer } from "./is-same-server.js";
-import { sameChoices } from "./same-choices.js";
+import { isSameChoice, markedChoices } from "./marked-choices.js";
 import { sideWithin, withMediaOf, type ValueSide } from "./with-media-of.js";
+import { withSameStatuses } from "./with-same-statuses.js";
 import { withWrittenChoices } from "./with-written-choices.js";
 
 type Node = Record<string, unknown>;
+
+/** Lists of schemas. */
+const parted = /^((all|any|one)Of|prefixItems)$/;
 
 /**
  * Writes two descriptions alike where clients see no difference: a range of statuses, or a default, stands for each of
@@ -18,6 +22,10 @@ type Node = Record<string, unknown>;
  */
 export function aligned(before: Description, after: Description): [before: Description, after: Description] {
   const [ones, others]: [Node, Node] = [{}, {}];
+  const readers = [
+    createSchemaReader(before.components?.schemas),
+    createSchemaReader(after.components?.schemas),
+  ] as const;
   const [one, other] = visit(before, after, false, undefined) as [Description, Description];
   return [withParameters(one, ones), withParameters(other, others)];
 
@@ -28,30 +36,42 @@ export function aligned(before: Description, after: Description): [before: Descr
     side: ValueSide,
     open: unknown[] = [],
   ): [unknown, unknown] {
-    if (Array.isArray(one) && Array.isArray(other)) return named(one, other, side, open);
+    if (Array.isArray(one) && Array.isArray(other)) return named(one, other, side);
     if (!isObject(one) || !isObject(other)) return [one, other];
     const [was, is] = isMap ? [{ ...one }, { ...other }] : withWrittenChoices([before, one], [after, other], open);
     const within = isMap ? open : [...open, refOf(one), refOf(other)];
     for (const { name, isMap: isInner } of describedMembers(was, isMap)) {
       if (!(name in is)) continue;
       if (name === "responses" && isInner) {
-        const [ones, others] = [Object(was[name]) as Node, Object(is[name]) as Node];
-        const statuses = withoutRanges(ones, others);
-        [was[name], is[name]] = [withCovered(statuses, ones, others), withCovered(others, others, statuses)];
+        [was[name], is[name]] = withSameStatuses(Object(was[name]) as Node, Object(is[name]) as Node);
       }
       // Components are referred to by their names.
       if (name === "headers" && isInner && one !== before.components && isObject(was[name]) && isObject(is[name])) {
         is[name] = withNamesOf(was[name], is[name]);
       }
       if (name === "content" && isInner) is[name] = withMediaOf([before, was[name]], [after, is[name]], side);
-      [was[name], is[name]] = visit(was[name], is[name], isInner, isMap ? side : sideWithin(name, side), within);
+      const lists = [was[name], is[name]];
+      [was[name], is[name]] =
+        !isMap && parted.test(name) && lists.every(Array.isArray)
+          ? schemas(name, was[name] as Schema[], is[name] as Schema[], side, within)
+          : visit(was[name], is[name], isInner, isMap ? side : sideWithin(name, side), within);
       if (name === "servers" && !isMap) is[name] = withHosts(serversIn(was[name]), serversIn(is[name]));
     }
     return [was, is];
   }
 
-  /** Matches parameters by their names, and choices by their members; other items are not matched. */
-  function named(was: unknown[], is: unknown[], side: ValueSide, open: unknown[]): [unknown[], unknown[]] {
+  /** Matches choices by their marks, and other schemas by their index. */
+  function schemas(name: string, was: Schema[], is: Schema[], side: ValueSide, open: unknown[]): [Schema[], Schema[]] {
+    const [known, now] = name === "anyOf" ? markedChoices(was, is, readers) : [[...was], [...is]];
+    for (const [at, one] of known.entries()) {
+      const to = name === "anyOf" ? now.findIndex((other) => isSameChoice(one, other)) : at;
+      if (to in now) [known[at], now[to]] = visit(one, now[to], false, side, open) as [Schema, Schema];
+    }
+    return [known, now];
+  }
+
+  /** Matches parameters by their names; other items are not matched. */
+  function named(was: unknown[], is: unknown[], side: ValueSide): [unknown[], unknown[]] {
     const [known, now] = [[...was], [...is]];
     for (const [at, given] of was.entries()) {
       const one = meant(before, given);
@@ -62,7 +82,6 @@ export function aligned(before: Description, after: Description): [before: Descr
       [ones[name], others[name]] = visit(one, meant(after, is[to]), false, side);
       known[at] = now[to] = { $ref: pointer("#/components/parameters", name) };
     }
-    for (const [at, to] of sameChoices(known, now)) [known[at], now[to]] = visit(known[at], now[to], false, side, open);
     return [known, now];
   }
 }
@@ -85,41 +104,6 @@ function isSameParameter(one: unknown, other: unknown): boolean {
 /** Last, so that what changes in a parameter is found where it is used. */
 function withParameters({ components, ...rest }: Description, parameters: Node): Description {
   return { ...rest, components: { ...components, parameters: { ...components?.parameters, ...parameters } } };
-}
-
-/** A range of which some statuses are left is those; with a default, the others of it come as that now. */
-function withoutRanges(was: Node, is: Node): Node {
-  if ("default" in is) return was;
-  const left = Object.keys(is).filter((status) => !(status in was) && !(rangeOf(status) in is));
-  const known = left.filter((status) => rangeOf(status) in was);
-  const narrowed = new Set(known.map(rangeOf));
-  const kept = Object.entries(was).filter(([status]) => !narrowed.has(status));
-  return Object.fromEntries([...kept, ...known.map((status) => [status, was[rangeOf(status)]] as const)]);
-}
-
-function rangeOf(status: string): string {
-  return /^\d{3}$/.test(status) ? `${status.slice(0, 1)}XX` : status;
-}
-
-/**
- * Statuses with those of another description, as what came of them: as their range, or as the default, which is that of
- * errors where a success is listed.
- */
-function withCovered(statuses: Node, all: Node, others: Node): Node {
-  const missing = Object.keys(others).filter((status) => !(status in statuses));
-  const isOfErrors = Object.keys(all).some(isSuccess);
-  const covered = missing.flatMap((status) => {
-    const cover = [rangeOf(status), "default"].find((each) => each in all);
-    if (cover === undefined) return [];
-    const isOther =
-      cover === "default" && isOfErrors && isSuccess(status) && firstDifference(all[cover], others[status]);
-    return isOther ? [] : [[status, all[cover]] as const];
-  });
-  return { ...statuses, ...Object.fromEntries(covered) };
-}
-
-function isSuccess(status: string): boolean {
-  return status.startsWith("2");
 }
 
 /** Names of headers have no case. */

@@ -1,8 +1,9 @@
 import type { FoundChange } from "../../description/parts/change.js";
 import { placeOf } from "../../description/parts/operations-of.js";
-import type { Subject } from "../../description/parts/subject.js";
+import type { ValuePlace, Subject } from "../../description/parts/subject.js";
 import type { PreparedOperation } from "../../generate/prepare/prepare-operation.js";
 import type { ServiceTables } from "../../generate/service-tables.js";
+import { isLabel } from "../canonical/matched-choices.js";
 import type { Loss } from "./loss.js";
 import { createSchemaLosses } from "./schema-losses.js";
 import { lostParameters } from "./lost-parameters.js";
@@ -79,9 +80,10 @@ function lostOf(prepared: PreparedOperation, loss: Loss, side: Side): LostCode {
 /** What another report of a loss would be about. */
 function subjectsOf({ component, path, at, keyword, isOfCodeAlone }: Loss, operation: string, side: Side): Subject[] {
   if (isOfCodeAlone) return [];
-  const own = ["place", side, operation, ...at] as const;
-  const places = component === undefined ? [own] : [own, ["component", side, component, ...path] as const];
-  return keyword === undefined ? places : places.map((place) => ["keyword", keyword, place]);
+  // What is said of the same place without choices, as of another status, is said of all.
+  const own = [at, at.filter((name) => !isLabel(name))].map((names) => ["place", side, operation, ...names] as const);
+  const places: ValuePlace[] = component === undefined ? own : [...own, ["component", side, component, ...path]];
+  return keyword === undefined ? places : places.map((place) => ["keyword", keyword, place] as const);
 }
 
 /** Several operations that share a component have one change. */

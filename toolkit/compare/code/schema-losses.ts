@@ -2,9 +2,9 @@ import type { Schema } from "../../description/parts/description.js";
 import type { SchemaReader } from "../../generate/schemas/schema-reader.js";
 import { lossAt, type Loss } from "./loss.js";
 import { joinForms, type Form } from "../../generate/forms/merge-forms.js";
-import { formsByText } from "./forms-by-text.js";
 import { formsOf } from "../../generate/forms/forms.js";
 import { isExclusiveNow } from "./is-exclusive-now.js";
+import { lostObjects } from "./lost-objects.js";
 
 /** A schema in both descriptions. */
 export type Pair = Record<"before" | "after", Schema>;
@@ -58,23 +58,24 @@ export function createSchemaLosses(
     const [sources, targets] = (isGiven ? [before, after] : [after, before]).map(joinForms) as [Form[], Form[]];
     if (targets.some(({ kind }) => kind === "any")) return [];
     const said = new Map<string, Loss>();
-    for (const source of sources) {
-      const candidates = targets.filter(({ kind }) => kind === source.kind);
-      const same = targets[sources.indexOf(source)];
-      const leastOf = (form: Form) => {
-        // Most choices have lost nothing compared with the choice at the same index: it is checked first.
-        if (same?.kind === form.kind && within(form, same, depth).length === 0) return [];
-        const all = candidates.map((target) => within(form, target, depth));
-        return all.sort((one, other) => one.length - other.length)[0] ?? [unfitting(form)];
-      };
-      const whole = leastOf(source);
-      const isOneOfSome = whole.length > 0 && source.kind === "object" && candidates.length > 1;
-      const apart = isOneOfSome ? formsByText(source, candidates, ...ordered) : [];
-      for (const loss of apart.length > 1 ? apart.flatMap(leastOf) : whole) {
-        said.set(JSON.stringify([loss.component, loss.path, loss.what]), loss);
-      }
-    }
+    const [objects, others] = [objectsIn(sources), objectsIn(targets)];
+    const compared = { isGiven, readers: ordered, within: (one: Form, other: Form) => within(one, other, depth) };
+    for (const loss of [...lostValues(sources, targets, depth), ...lostObjects(objects, others, compared)])
+      said.set(JSON.stringify([loss.component, loss.path, loss.what]), loss);
     return [...said.values()];
+  }
+
+  /** What values other than objects lack; an array is compared with the one that it lacks least of. */
+  function lostValues(sources: readonly Form[], targets: readonly Form[], depth: number): Loss[] {
+    return sources.flatMap((source, at) => {
+      const candidates = targets.filter(({ kind }) => kind === source.kind);
+      if (candidates.length === 0) return [unfitting(source)];
+      if (source.kind === "object") return [];
+      const same = targets[at];
+      if (same?.kind === source.kind && within(source, same, depth).length === 0) return [];
+      const all = candidates.map((target) => within(source, target, depth));
+      return all.sort((one, other) => one.length - other.length)[0] ?? [];
+    });
   }
 
   /** A bigint is a number like any other on the wire: its bounds say nothing of it. */
@@ -141,4 +142,8 @@ export function createSchemaLosses(
       at: [...at, ...loss.at],
     }));
   };
+}
+
+function objectsIn(forms: readonly Form[]): Form[] {
+  return forms.filter(({ kind }) => kind === "object");
 }

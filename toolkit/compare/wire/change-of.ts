@@ -4,6 +4,7 @@ import { keywordsIn } from "../../description/json/keywords-in.js";
 import { pointer, segmentsOf, targetOf } from "../../description/json/pointer.js";
 import { resolve } from "../../description/parts/resolve.js";
 import { exclusive } from "../canonical/canonical-schemas.js";
+import { choiceMark } from "../canonical/marked-choices.js";
 import { crowdedChoices, type CrowdedChoices } from "./crowded-choices.js";
 import { correctedMessage } from "./corrected-message.js";
 import { isHarmless } from "./is-harmless.js";
@@ -60,6 +61,7 @@ export function createChangeOf(
   function meaningOf({ impact, verdicts, ...reported }: JudgedChange): Change | undefined {
     const { path, kind, property, base, revision } = reported;
     const sides = sidesOf(reported);
+    if (property === choiceMark) return undefined;
     const place = revision?.pointer ?? base?.pointer ?? path;
     const unclear = (what: string, member?: string) =>
       changeAt(path, { impact: "major", what, rules: ["unclear"] }, member);

@@ -1,8 +1,11 @@
 import type { Description, ParameterObject } from "../../description/parts/description.js";
 import { pointer, segmentsOf, targetOf } from "../../description/json/pointer.js";
 import { placeOf } from "../../description/parts/operations-of.js";
-import type { Subject } from "../../description/parts/subject.js";
+import type { ValuePlace, Subject } from "../../description/parts/subject.js";
+import { isLabel } from "../canonical/matched-choices.js";
+import { labelled, labelledPath } from "./labelled-path.js";
 import type { ReportedChange } from "../canonical/given-or-received.js";
+import { exclusive } from "../canonical/canonical-schemas.js";
 
 /**
  * What a change is about that Redocly reports: by its pointers, which tell a member from a keyword that is called so.
@@ -10,8 +13,8 @@ import type { ReportedChange } from "../canonical/given-or-received.js";
  * @param before the earlier description, as it was compared, and so is `after`
  */
 export function subjectsOf(change: ReportedChange, before: Description, after: Description): Subject[] {
-  const { path, kind, property, base, revision } = change;
-  const [root, place = "", method, ...inner] = segmentsOf(path) ?? [];
+  const { kind, property, base, revision } = change;
+  const [root, place = "", method, ...inner] = labelledPath(change, before, after);
   if (root === "servers") return kind !== "added" ? [["servers"]] : [];
   if (root !== "paths") return [];
   if (method === undefined) return property === undefined ? [["path", place]] : [];
@@ -22,12 +25,29 @@ export function subjectsOf(change: ReportedChange, before: Description, after: D
   // What errors hold is no result.
   if (side === "received" && /^[45]/.test(inner[1] ?? "")) return [];
   const holders = namesIn(change, before, after, inner);
-  const components = [base, revision].flatMap((each) => componentIn(each?.pointer, property));
+  const components = [
+    ...componentIn(before, base?.pointer, property),
+    ...componentIn(after, revision?.pointer, property),
+  ];
   const places = membersOf(change).flatMap((member) => [
     ...holders.map((names) => ["place", side, operation, ...names, ...member] as const),
     ...components.map((names) => ["component", side, ...names, ...member] as const),
   ]);
-  return property === undefined ? places : places.flatMap((place): Subject[] => [place, ["keyword", property, place]]);
+  return places.flatMap((place): Subject[] => {
+    if (property === undefined) return [place, ...choicesAround(place)];
+    const keyword = ["keyword", property, place] as const;
+    return [...(decisive.test(property) ? [place] : []), keyword, ...choicesAround(place)];
+  });
+}
+
+/** Keywords that say which values and members there are: a change of any other keyword is a subject of its own. */
+const decisive = new RegExp(`^(type|enum|required|(additional|unevaluated)Properties|${exclusive})$`);
+
+/** The choices that contain a place: a report of a new choice, or of one that is gone, covers all that it contains. */
+function choicesAround(place: ValuePlace): ValuePlace[] {
+  return place.flatMap((name, at) =>
+    isLabel(name) && at < place.length - 1 ? [place.slice(0, at + 1) as unknown as ValuePlace] : [],
+  );
 }
 
 /** The members of the place that a change is about; one without a name where it is about the place itself. */
@@ -67,14 +87,18 @@ function membersWithin([keyword, name, ...rest]: string[]): string[] {
     return ["*", ...membersWithin(name === undefined ? [] : [name, ...rest])];
   }
   if (name === undefined) return [];
-  if (/^(all|any|one)Of$/.test(keyword ?? "")) return membersWithin(rest);
+  if (/^(all|any|one)Of$/.test(keyword ?? "")) return [...(isLabel(name) ? [name] : []), ...membersWithin(rest)];
   if (keyword === "properties" || keyword === "prefixItems") return [name, ...membersWithin(rest)];
   return keyword === "patternProperties" ? ["*", ...membersWithin(rest)] : [];
 }
 
 /** The component that holds a place, and the names of members on the way there. */
-function componentIn(place = "", property?: string): [component: string, ...names: string[]][] {
-  const [root, kind, name, ...inner] = segmentsOf(place) ?? [];
+function componentIn(
+  description: Description,
+  place = "",
+  property?: string,
+): [component: string, ...names: string[]][] {
+  const [root, kind, name, ...inner] = labelled(description, segmentsOf(place) ?? []);
   if (root !== "components" || kind !== "schemas" || name === undefined) return [];
   return [[name, ...membersWithin(inner.at(-1) === property ? inner.slice(0, -1) : inner)]];
 }

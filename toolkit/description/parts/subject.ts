@@ -1,5 +1,6 @@
 type Side = "given" | "received";
-type Place =
+/** Where values stand in an operation, or in a component. */
+export type ValuePlace =
   | readonly ["place", side: Side, operation: string, ...names: string[]]
   | readonly ["component", side: Side, component: string, ...names: string[]];
 
@@ -7,13 +8,14 @@ type Place =
  * What a change is about, by names as they stand in the description: two reports about one thing have one in common. An
  * operation is meant by its method and its path, without the names in it. What is given is called by where it travels
  * (`query`, `body` …), its name there, and the names of members on the way to it; what is received by these alone, from the
- * body on. An item of a list, and a member of any other name, is `*`.
+ * body on. An item of a list, and a member of any other name, is `*`; one of several choices is among the names by its
+ * label.
  */
 export type Subject =
   | readonly ["path", path: string]
   | readonly ["operation", operation: string]
-  | Place
+  | ValuePlace
   /** One keyword of the schema at a place. */
-  | readonly ["keyword", keyword: string, place: Place]
+  | readonly ["keyword", keyword: string, place: ValuePlace]
   | readonly ["error", name: string]
   | readonly ["servers", operation?: string];

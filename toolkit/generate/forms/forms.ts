@@ -16,7 +16,8 @@ export function formsOf(schema: Schema, reader: SchemaReader, depth = 0): Form[]
   for (const choices of [from.anyOf, from.oneOf]) {
     if (!choices) continue;
     const all = formsOfAll(choices);
-    parts.push(all.includes(undefined) ? undefined : all.flatMap((forms) => forms ?? []));
+    const named = all.map((forms, at) => forms && withName(forms, reader.nameOf(choices[at] ?? {})));
+    parts.push(named.includes(undefined) ? undefined : named.flatMap((forms) => forms ?? []));
   }
   let forms: Form[] = ownForms(from);
   for (const part of parts) {
@@ -24,6 +25,11 @@ export function formsOf(schema: Schema, reader: SchemaReader, depth = 0): Form[]
     forms = forms.flatMap((one) => part.flatMap((other) => mergeForms(one, other) ?? []));
   }
   return from.nullable ? [...forms, { kind: "null" }] : forms;
+}
+
+/** Forms with the name of the component that they belong to, unless they have that of a choice within it. */
+function withName(forms: readonly Form[], name: string | undefined): Form[] {
+  return forms.map((form) => (name === undefined ? form : { name, ...form }));
 }
 
 /** The forms of the keywords that stand in the schema itself. */

@@ -12,6 +12,8 @@ export interface Form {
   items?: Schema;
   /** How many it has at most, where those that are described one by one are all that it may have. */
   most?: number;
+  /** The name of the component, if it is a choice by reference. */
+  name?: string;
   /** Of an object: its members by name, those that are always there or insisted on, and members of any other name. */
   members?: ReadonlyMap<string, Schema>;
   required?: ReadonlySet<string>;
