@@ -93,7 +93,9 @@ function likenessOf(one: Choice, other: Choice): number[] | undefined {
   const shared = one.members.filter((member) => other.members.includes(member)).length;
   const telling = one.required.filter((member) => other.required.includes(member)).length;
   const isTold = one.required.length > 0 && other.required.length > 0;
-  const isAlike = equal > 0 || (common.length === 0 && (isTold ? telling : shared) > 0);
+  // Objects without members, such as maps, have nothing that could be in common.
+  const areMaps = !isTold && one.members.length + other.members.length === 0;
+  const isAlike = equal > 0 || (common.length === 0 && (areMaps || (isTold ? telling : shared) > 0));
   if (!isSame && !isAlike) return undefined;
   return [Number(isSame), equal, telling, shared, -one.members.length - other.members.length];
 }
