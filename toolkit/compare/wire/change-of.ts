@@ -1,12 +1,16 @@
-import { changeAt, type Change, type FoundChange, type Impact } from "../../description/parts/change.js";
-import type { Description, ParameterObject, Schema } from "../../description/parts/description.js";
+import { changeAt, type Change, type FoundChange } from "../../description/parts/change.js";
+import type { Description, Schema } from "../../description/parts/description.js";
 import { keywordsIn } from "../../description/json/keywords-in.js";
 import { pointer, segmentsOf, targetOf } from "../../description/json/pointer.js";
 import { resolve } from "../../description/parts/resolve.js";
 import { exclusive } from "../canonical/canonical-schemas.js";
 import { choiceMark } from "../canonical/marked-choices.js";
+import { blamedPlace } from "./blamed-place.js";
+import { breakingSide } from "./breaking-side.js";
+import { isAlwaysGiven } from "./is-always-given.js";
 import { crowdedChoices, type CrowdedChoices } from "./crowded-choices.js";
 import { correctedMessage } from "./corrected-message.js";
+import type { JudgedChange } from "./judged-change.js";
 import { isHarmless } from "./is-harmless.js";
 import { isUnclear } from "./is-unclear.js";
 import { isWithinNegation } from "./is-within-negation.js";
@@ -33,12 +37,6 @@ function isErrorsNoMore({ path, property, base, revision }: ReportedChange, { is
   return property === "writeOnly" && base?.value !== true && revision?.value === true && isReceived && !isSuccess;
 }
 
-/** A change as Redocly judges it. */
-export interface JudgedChange extends ReportedChange {
-  impact: Impact;
-  verdicts: { ruleId: string; message: string }[];
-}
-
 /**
  * Decides what a change that Redocly reports means for clients: some that it calls harmless break them, some that it
  * calls breaking do not, and an exclusive choice (`oneOf`) is ignored if no value could match two choices.
@@ -58,7 +56,8 @@ export function createChangeOf(
     return meaning && { ...meaning, subjects: subjectsOf(change, before, after) };
   };
 
-  function meaningOf({ impact, verdicts, ...reported }: JudgedChange): Change | undefined {
+  function meaningOf(change: JudgedChange): Change | undefined {
+    const { impact, verdicts, ...reported } = change;
     const { path, kind, property, base, revision } = reported;
     const sides = sidesOf(reported);
     if (property === choiceMark) return undefined;
@@ -90,28 +89,13 @@ export function createChangeOf(
     if (!isWithinNegation(path) && isHarmless(reported, sides, { before, after })) {
       return changeAt(path, { impact: "patch", what, rules: [] }, property);
     }
+    const broken = breakingSide(change);
+    // A change that breaks only who gives a value, or only who receives one, breaks nobody where no one does.
+    const isNobodys = broken !== undefined && !(broken === "given" ? sides.isGiven : sides.isReceived);
+    if (isNobodys) return changeAt(path, { impact: "patch", what: kind, rules: [] }, property);
     const rules = verdicts.map(({ ruleId }) => ruleId);
-    return changeAt(path, { impact, what, rules }, property);
+    return changeAt(blamedPlace(reported, sides, broken), { impact, what, rules }, property);
   }
-}
-
-/**
- * Whether the parameter or the member with this schema is required.
- *
- * @param place the schema's place, as a pointer; false for a component, which may be used in several places
- */
-function isAlwaysGiven(description: Description, place: string): boolean {
-  const segments = segmentsOf(place) ?? [];
-  const [holder, keyword] = keywordsIn(segments).slice(-2);
-  const name = segments.at(-1) ?? "";
-  const at = (count: number) => targetOf(description, pointer("#", ...segments.slice(0, -count)));
-  if (keyword === "schema") {
-    const { in: travels, required } = Object(at(1)) as Partial<ParameterObject>;
-    return typeof travels === "string" && required === true;
-  }
-  const { required } = Object(at(2)) as Schema;
-  const { readOnly } = Object(targetOf(description, place)) as Schema;
-  return holder === "properties" && Array.isArray(required) && required.includes(name) && readOnly !== true;
 }
 
 /**

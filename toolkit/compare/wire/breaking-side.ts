@@ -1,0 +1,37 @@
+import { correctedMessage } from "./corrected-message.js";
+import type { JudgedChange } from "./judged-change.js";
+
+/** Whether a change that a rule finds breaks what callers give, or what they receive. */
+const sides: Record<string, "given" | "received"> = {
+  "enum-values-removed": "given",
+  "required-properties-added": "given",
+  "enum-values-added": "received",
+  "required-properties-removed": "received",
+};
+
+/** Which side a change of a schema breaks; undefined for one that may break both, such as another pattern or type. */
+export function breakingSide({
+  verdicts,
+  property = "",
+  base,
+  revision,
+}: JudgedChange): "given" | "received" | undefined {
+  const [side, ...others] = new Set(verdicts.map(({ ruleId, message }) => sides[ruleId] ?? sideOf(ruleId, message)));
+  return others.length === 0 ? side : undefined;
+
+  /** A stricter constraint refuses values that callers give; a looser one lets them receive further values. */
+  function sideOf(ruleId: string, message: string): "given" | "received" | undefined {
+    if (ruleId === "schema-type-changed") return sideOfType(correctedMessage(message));
+    if (ruleId !== "schema-constraint-changed") return undefined;
+    if (/ was (set to|added)/.test(message)) return "given";
+    if (message.endsWith(" was removed.")) return "received";
+    const [was, is] = [Number(base?.value), Number(revision?.value)];
+    if (!/m(ax|in)/i.test(property) || was === is || Number.isNaN(was - is)) return undefined;
+    return /max/i.test(property) === is < was ? "given" : "received";
+  }
+}
+
+function sideOfType(message: string): "given" | "received" | undefined {
+  if (message.includes(" narrowed from ")) return "given";
+  return message.includes(" widened from ") ? "received" : undefined;
+}
