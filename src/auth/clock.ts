@@ -1,5 +1,6 @@
 import { ageMsOf } from "./age.js";
-import { boundsOf, followHeaders, nearMs } from "./header-time.js";
+import { chooseTime } from "./choose-time.js";
+import { boundsOf, createHeaderTime, nearMs } from "./header-time.js";
 import type { TimeReport } from "./time-report.js";
 
 /** Follows the service's time. All requests of one client share one clock. */
@@ -22,21 +23,12 @@ export interface Clock {
 
 /** From this local time on nonces would have 20 digits: it is not in milliseconds. */
 const endOfTime = 1e13;
-/** So many doubts settle it: the time of headers is not that of the service. */
-const settled = 3;
 
 /**
  * Creates a clock that follows the service's time and, as far as is known, is never ahead of it.
  *
- * - A response bounds the offset: not below `Date + Age − received`, not above `Date + Age + 1 s − sent`.
- * - The highest lower bound is the offset: it comes closest to the truth.
- * - Responses that contradict each other come from nodes whose clocks differ, or the local clock stepped. The offset then
- *   stays at the slower one; it follows the faster one only after a token was refused.
- * - A gateway's `Date` may be off. A token is then refused though it tells the same time as the header, and the offset goes
- *   back to the one by which a token was accepted last, or to the local time if none was: at once if the two differ by the
- *   receive window, else at the second refusal, since the first must have another reason if the header is right. Headers
- *   do not move that offset, until a token of it is refused too.
- * - A refusal counts only if the token was signed by the present offset, and after the last refusal that counted.
+ * It goes by the headers of responses, unless these are refuted: they may be those of a gateway. A refusal counts only if
+ * its token was signed by the present time, and once among requests that were under way together.
  *
  * @example
  * const clock = createClock();
@@ -55,16 +47,9 @@ export function createClock(now: () => number = Date.now, recvWindowSeconds = 30
   if (!(Number.isInteger(recvWindowSeconds) && recvWindowSeconds > 0))
     throw new TypeError('"recvWindowSeconds" must be a whole number, 1 or more');
   const windowMs = recvWindowSeconds * 1000;
-  let offsetMs = 0;
+  const header = createHeaderTime();
   let epoch = 0;
-  /** From the first response on. */
-  let follow: ReturnType<typeof followHeaders> | undefined;
-  /** The offset by which a token was accepted last. */
-  let provenMs = 0;
-  /** The offset is the proven one, and headers do not move it. */
-  let usesProven = false;
-  /** Refusals that speak against the time of headers. */
-  let doubts = 0;
+  const chosen = chooseTime(header, windowMs);
   /** When the last refusal that counts was received, in local time. */
   let refusedAtMs = Number.NaN;
   /** The latest time returned in this epoch. */
@@ -75,14 +60,10 @@ export function createClock(now: () => number = Date.now, recvWindowSeconds = 30
     if (typeof ms === "number" && ms >= 0 && ms < endOfTime) return ms;
     throw new TypeError('"now" must be a function that returns milliseconds since the Unix epoch');
   }
-  function startEpoch(): void {
-    epoch++;
-    given = -Infinity;
-  }
   local();
   return {
     now() {
-      const ms = local() + offsetMs;
+      const ms = local() + chosen.offsetMs;
       given = Math.max(given, ms);
       return ms;
     },
@@ -91,7 +72,7 @@ export function createClock(now: () => number = Date.now, recvWindowSeconds = 30
       return epoch;
     },
     get offsetMs() {
-      return offsetMs;
+      return chosen.offsetMs;
     },
     learn(report) {
       const { sentAtMs, tokenOffsetMs = Number.NaN, refused, accepted } = report;
@@ -104,42 +85,23 @@ export function createClock(now: () => number = Date.now, recvWindowSeconds = 30
         // The caller's `now` does not return a time: the response is passed on all the same.
       }
       const bounds = boundsOf(report, receivedMs);
+      const presentMs = chosen.offsetMs;
+      const wasAhead = bounds && header.learn(bounds, refused);
 
       // A cache has checked no token.
       const isChecked = ageMsOf(report.age) === 0 && Number.isFinite(tokenOffsetMs);
-      if (isChecked && accepted) provenMs = tokenOffsetMs;
-      const isPresent = isChecked && Math.abs(tokenOffsetMs - offsetMs) < nearMs;
-      const isAccepted = accepted && isPresent;
-      // Of requests that were under way at once the first refusal counts.
-      const isCounted = refused && isChecked && !(sentAtMs < refusedAtMs && refusedAtMs <= receivedMs);
-      const isRefused = isCounted && isPresent;
-      if (usesProven ? isRefused : isAccepted) doubts = 0;
-      // Headers may have moved the offset since the token was signed: both times are theirs.
-      const apartMs = Math.min(Math.abs(provenMs - offsetMs), Math.abs(provenMs - tokenOffsetMs));
-      const isDoubted = isCounted && apartMs >= nearMs;
-      // A node that is faster refuses a time of a slower one, and its header says so.
-      const isFaster = bounds && bounds.lowest - offsetMs >= nearMs;
-      if (isDoubted) doubts += apartMs >= windowMs ? settled : Number(!isFaster);
-      if (isRefused || isDoubted) refusedAtMs = receivedMs;
+      // Of requests that were under way at once the first refusal counts, and what was sent before says nothing after it.
+      const isCounted = !(sentAtMs < refusedAtMs && refusedAtMs <= receivedMs);
+      const isPresent = isCounted && Math.abs(tokenOffsetMs - presentMs) < nearMs;
+      if (isChecked && accepted) chosen.accept(tokenOffsetMs, isPresent, bounds);
+      else if (isChecked && refused && isCounted && chosen.refuse(tokenOffsetMs, bounds)) refusedAtMs = receivedMs;
 
-      if (isDoubted && doubts > 1) {
-        usesProven = true;
-        offsetMs = provenMs;
-      } else if (bounds) {
-        const isOver = usesProven && (isAccepted ? doubts < settled : isRefused);
-        if (!follow || isOver || (isRefused && bounds.lowest > offsetMs)) {
-          usesProven = false;
-          offsetMs = bounds.lowest;
-          follow = followHeaders(bounds);
-        } else if (!usesProven) {
-          const followed = follow(bounds, offsetMs);
-          if (followed < offsetMs) startEpoch();
-          offsetMs = followed;
-        }
-      }
       // Behind a refusal the estimate counts, and not the bound: no nonce is worth less than one that lies ahead.
-      const highest = usesProven || !bounds ? Infinity : bounds.highest;
-      if (given - receivedMs > (isRefused || isDoubted ? offsetMs : highest)) startEpoch();
+      const highest = chosen.isOther || refused ? chosen.offsetMs : (bounds?.highest ?? Infinity);
+      if ((wasAhead && !chosen.isOther) || given - receivedMs > highest) {
+        epoch++;
+        given = -Infinity;
+      }
     },
   };
 }

@@ -29,31 +29,54 @@ export function boundsOf({ date, age, sentAtMs }: TimeReport, receivedMs: number
   return lowest <= highest ? { lowest, highest } : undefined;
 }
 
+/** The offset as headers tell it. */
+export interface HeaderTime {
+  /** 0 until a response has been seen. */
+  readonly offsetMs: number;
+  /**
+   * Learns from the headers of a response.
+   *
+   * @returns whether the offset turned out to be ahead of the service
+   */
+  learn(bounds: OffsetBounds, refused: boolean | undefined): boolean;
+}
+
 /**
- * Estimates the offset from the headers of all responses, of which this is the first: its lower bound is the offset.
+ * Estimates the offset from the headers of all responses.
  *
  * - The highest lower bound is the offset: it comes closest to the truth.
  * - Responses that contradict each other come from nodes whose clocks differ, or the local clock stepped. The offset then
- *   stays at the slower one.
- *
- * @returns a function that returns what becomes of an offset with another response
+ *   stays at the slower one; it follows the faster one only after a refusal.
  */
-export function followHeaders(first: OffsetBounds): (bounds: OffsetBounds, offsetMs: number) => number {
+export function createHeaderTime(): HeaderTime {
+  let offsetMs = 0;
   /** The tightest upper bound so far, and the lower bound of the same response. */
-  let ceiling = first;
+  let ceiling: OffsetBounds | undefined;
   /** The highest lower bound so far. */
-  let fastest = first.lowest;
+  let fastest = 0;
   /** Two clocks are known to differ. */
   let held = false;
-  return (bounds, offsetMs) => {
-    const { lowest, highest } = bounds;
-    const slower = highest < fastest;
-    const faster = lowest > ceiling.highest;
-    const slowest = Math.min(offsetMs, slower ? lowest : ceiling.lowest);
-    held ||= slower || faster;
-    fastest = Math.max(fastest, lowest);
-    if (highest < ceiling.highest) ceiling = bounds;
-    if (slower || faster) return slowest;
-    return held ? offsetMs : Math.max(offsetMs, lowest);
+  return {
+    get offsetMs() {
+      return offsetMs;
+    },
+    learn(bounds, refused) {
+      const { lowest, highest } = bounds;
+      if (!ceiling || (refused && lowest > offsetMs)) {
+        ceiling = bounds;
+        offsetMs = fastest = lowest;
+        held = false;
+        return false;
+      }
+      const before = offsetMs;
+      const slower = highest < fastest;
+      const faster = lowest > ceiling.highest;
+      held ||= slower || faster;
+      if (slower || faster) offsetMs = Math.min(offsetMs, slower ? lowest : ceiling.lowest);
+      else if (!held) offsetMs = Math.max(offsetMs, lowest);
+      fastest = Math.max(fastest, lowest);
+      if (highest < ceiling.highest) ceiling = bounds;
+      return offsetMs < before;
+    },
   };
 }

@@ -6,6 +6,8 @@ const instances = 1000;
 const slotsOfRestart = 100;
 const slotsOfStart = 500;
 const runs = 6;
+/** Times that are this near belong to one run: `Date` is no more exact than that. */
+const nearMs = 5000;
 
 /** The instance that was assigned last, for all copies of this package in one program. */
 const lastDrawn = Symbol.for("trading-service-client.instance");
@@ -31,7 +33,8 @@ function drawInstance(): number {
  * - Sources with different instances never give the same nonce.
  * - When times turn out to have been ahead of the service (`clock.epoch`), nonces restart from its time: if they kept
  *   rising, every request would stay outside of recv_window. Each such run has its own range of counts, so that no
- *   nonce is repeated; once all runs are used up, nonces keep rising.
+ *   nonce is repeated. A run that has come to another time is left alone as long as there is one that has not, since the
+ *   time may go back to it; once all runs have passed a time, nonces keep rising.
  *
  * @param instance 0 to 999; default: drawn at random
  * @returns a function that returns the next nonce, 19 digits
@@ -49,13 +52,14 @@ export function createNonce(clock: Clock, instance: number = drawInstance()): ()
   let epoch = clock.epoch;
   return () => {
     const now = Math.floor(clock.now());
-    if (clock.epoch !== epoch) {
-      epoch = clock.epoch;
-      const free = used.findIndex((last) => last < now);
-      if (free >= 0) run = free;
+    // The next millisecond rises in any run, and after a step back of the service's time each run has its own range.
+    if (clock.epoch !== epoch || now > (used[run] ?? -1)) {
+      const next = runFor(now, used) ?? run;
+      // Its count is not known: it goes on with its next millisecond.
+      if (next !== run) count = Infinity;
+      run = next;
     }
-    // After the last nonce that was made, the whole range of the first run is free again.
-    if (now > Math.max(...used)) run = 0;
+    epoch = clock.epoch;
     const first = run === 0 ? 0 : slotsOfStart + (run - 1) * slotsOfRestart;
     const end = run === 0 ? slotsOfStart : first + slotsOfRestart;
     let millisecond = used[run] ?? -1;
@@ -66,4 +70,19 @@ export function createNonce(clock: Clock, instance: number = drawInstance()): ()
     }
     return `${millisecond}${String(count).padStart(3, "0")}${suffix}`;
   };
+}
+
+/**
+ * The run that goes on at a time. It leaves those alone that have come to another time: the time may go back to it.
+ *
+ * @returns undefined if all have passed it by far
+ */
+function runFor(now: number, used: readonly number[]): number | undefined {
+  const byLast = used.map((last, run) => ({ last, run })).sort((one, other) => one.last - other.last);
+  const free = byLast.filter(({ last }) => last < now).at(-1);
+  if (free && now - free.last < nearMs) return free.run;
+  const unused = used.indexOf(-1);
+  if (unused >= 0) return unused;
+  const ahead = byLast.find(({ last }) => last >= now && last - now < nearMs);
+  return (ahead ?? free)?.run;
 }

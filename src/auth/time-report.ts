@@ -7,8 +7,8 @@ export interface TimeReport {
   /** When the request was sent, in the time of `local()`. */
   sentAtMs: number;
   /**
-   * The clock's `offsetMs` when the request's access token was signed. Without it `refused` and `accepted` count as
-   * false, as they do for a response with an age: nobody has compared the token's time with the service's.
+   * The clock's `offsetMs` when the request's access token was signed. Without it, or with an age, the response does not
+   * say whether headers tell the time that tokens are checked by.
    */
   tokenOffsetMs?: number | undefined;
   /** The service refused the access token (status 401), so the known service time may be wrong. Default false. */

@@ -73,3 +73,27 @@ test("refusals for another reason do not make a clock leave the time that right 
     },
   );
 });
+
+test("a local clock that is set anew, after refusals for another reason: with a right header no call is refused for ever", () => {
+  const refused = fc.record({ from: fc.nat(3), lasts: fc.constantFrom(0, 1, 3, 5) });
+  const worlds = fc.record({ skewMs: far, stepMs: either(seconds(1, 90)), workers, refused });
+  check(
+    worlds.map(({ refused: { from, lasts }, ...rest }) => {
+      const first = from * rest.workers;
+      const refuses = (nth: number) => nth >= first && nth <= first + lasts * rest.workers;
+      return { ...rest, gatewaysMs: [0], refuses };
+    }),
+    (judged) => expect(refusedOf(late(judged))).toEqual([]),
+  );
+});
+
+test("behind a gateway whose clock is wrong, refusals for another reason use up no nonces: later calls succeed", () => {
+  const worlds = fc.record({ skewMs: near, ms: far, workers, lasts: fc.constantFrom(1, 3, 8) });
+  check(
+    worlds.map(({ ms, lasts, ...rest }) => {
+      const refuses = (nth: number) => nth >= rest.workers && nth <= (1 + lasts) * rest.workers;
+      return { ...rest, gatewaysMs: [ms], refuses };
+    }),
+    (judged) => expect(lostOf(late(judged))).toEqual([]),
+  );
+});

@@ -1,3 +1,4 @@
+import { createNonce } from "../../src/auth/nonce.js";
 import { createClock, type Clock } from "../../src/index.js";
 
 /** One request of a world: what became of it, and how far its token's time was ahead of the service's. */
@@ -11,6 +12,8 @@ export interface Judged {
 export interface World {
   /** How far the local clock is ahead of the service. */
   skewMs: number;
+  /** By how much the local clock is set, once the third round has begun. */
+  stepMs?: number;
   /** How far the `Date` of each gateway is ahead of the service; which of them responds is drawn. */
   gatewaysMs: readonly number[];
   /** How many call at once. */
@@ -29,10 +32,12 @@ const windowMs = 30_000;
 
 /** Calls a service whose clock is the truth, in virtual time; each refused call is signed again once. */
 export function callInWorld(world: World): Judged[] {
-  const { gatewaysMs, workers, rounds, draw, refuses, noise = 0, skewMs } = world;
+  const { gatewaysMs, workers, rounds, draw, refuses, noise = 0, skewMs, stepMs = 0 } = world;
   let truth = Date.UTC(2026, 0, 1) + Math.floor(draw() * 1000);
   let count = 0;
-  const clock: Clock = createClock(() => truth + skewMs);
+  let stepped = 0;
+  const clock: Clock = createClock(() => truth + skewMs + stepped);
+  const nonce = createNonce(clock, 1);
   const judged: Judged[] = [];
   const pending: { at: number; run: () => void }[] = [];
   const later = (ms: number, run: () => void) => void pending.push({ at: truth + Math.floor(ms), run });
@@ -40,7 +45,8 @@ export function callInWorld(world: World): Judged[] {
   function send(round: number, attempt: number): void {
     const isOfToken = draw() >= noise;
     const tokenOffsetMs = isOfToken ? clock.offsetMs : undefined;
-    const nonceMs = clock.now();
+    const nonceMs = Number(nonce().slice(0, 13));
+    if (round === 3) stepped = stepMs;
     const held = draw() < 0.1 ? 300 * draw() : 0;
     later(held, () => {
       const sentAtMs = clock.local();

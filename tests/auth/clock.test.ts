@@ -204,33 +204,52 @@ describe("a clock", () => {
   const accepted = { accepted: true };
   const refused = { refused: true };
 
-  test.each([40_000, -40_000])(
-    "goes back to the time of a token that was accepted, %p ms from that of the header",
-    (ms) => {
-      const { report } = reporting();
-      expect(report(ms, accepted)).toBe("header's");
-      // Signed before anything was learnt.
-      expect(report(ms, { ...accepted, tokenOffsetMs: 0 })).toBe("header's");
-      expect(report(ms, refused)).toBe(0);
-      // No other gateway moves it, nor a refusal of a token of that of the header.
-      for (const other of [ms, 2 * ms, -ms]) expect(report(other, accepted)).toBe(0);
-      for (const other of [ms, 2 * ms]) expect(report(other, { ...refused, tokenOffsetMs: ms })).toBe(0);
-      expect(report(ms, refused)).toBe("header's");
-    },
-  );
-
-  test.each([40_000, -40_000])("goes back to it without a date too, %p ms from that of the header", (ms) => {
+  test("a token that was accepted, though it is too old by headers, settles that they are wrong", () => {
     const { report } = reporting();
-    report(ms, accepted);
-    expect(report(ms, { ...refused, date: null })).toBe(0);
-    // Only its date says what else the time may be.
-    expect(report(ms, { ...refused, date: null })).toBe(0);
+    for (const how of [accepted, accepted, refused, accepted, refused]) expect(report(40_000, how)).toBe(0);
+    // Twice in a row: there was another reason.
+    expect(report(40_000, refused)).not.toBe(0);
   });
 
-  test("the local time is tried where no token was ever accepted", () => {
+  test("goes back to the time of a token that was accepted, if another one is refused though it is not too old", () => {
     const { report } = reporting();
-    expect(report(40_000, {})).toBe("header's");
-    expect(report(40_000, refused)).toBe(0);
+    expect(report(-40_000, accepted)).toBe("header's");
+    expect(report(-40_000, refused)).toBe(0);
+    for (const ms of [-40_000, -80_000, 10_000]) expect(report(ms, accepted)).toBe(0);
+    // Nor does a refusal of a token that was signed before.
+    expect(report(-40_000, { ...refused, tokenOffsetMs: -40_000 })).toBe(0);
+  });
+
+  test("a refusal without a date says nothing against headers, but does against the other time", () => {
+    const { report } = reporting();
+    report(-40_000, accepted);
+    for (let count = 0; count < 3; count++) expect(report(-40_000, { ...refused, date: null })).toBe("header's");
+    expect(report(-40_000, refused)).toBe(0);
+    expect(report(-40_000, { ...refused, date: null })).toBe(0);
+    expect(report(-40_000, { ...refused, date: null })).toBe("header's");
+  });
+
+  test("the local time is tried where no token was ever accepted: at the 1st, 2nd and 4th refusal", () => {
+    const { report } = reporting();
+    report(40_000, {});
+    const seen = Array.from({ length: 8 }, () => report(40_000, refused));
+    expect(seen).toEqual([0, "header's", 0, "header's", "header's", 0, "header's", "header's"]);
+  });
+
+  test("a refusal of a token that is too old by headers is not held against them", () => {
+    const { report } = reporting();
+    expect(report(0, refused)).toBe("header's");
+    // The local clock was set back: only headers know.
+    expect(report(60_000, refused)).toBe("header's");
+    expect(report(60_000, accepted)).toBe("header's");
+  });
+
+  test("where the local clock steps behind a wrong gateway, the accepted time is moved as headers are", () => {
+    const { clock, report } = reporting();
+    report(-40_000, accepted);
+    expect(report(-40_000, refused)).toBe(0);
+    report(-10_000, refused);
+    expect(Math.abs(clock.offsetMs - 30_000)).toBeLessThan(1100);
   });
 
   test.each<Partial<TimeReport>>([
@@ -240,10 +259,10 @@ describe("a clock", () => {
     { age: "unreadable" },
   ])("a response says nothing about a token that nobody has checked: %p", (unchecked) => {
     const { report } = reporting();
-    report(40_000, accepted);
-    expect(report(40_000, { ...accepted, ...unchecked })).toBe("header's");
-    expect(report(40_000, { ...refused, ...unchecked })).toBe("header's");
-    expect(report(40_000, refused)).toBe(0);
+    report(-40_000, accepted);
+    expect(report(-40_000, { ...accepted, ...unchecked })).toBe("header's");
+    expect(report(-40_000, { ...refused, ...unchecked })).toBe("header's");
+    expect(report(-40_000, refused)).toBe(0);
   });
 
   test("a token of a time within the receive window is not refused for its time: the first refusal changes nothing", () => {
@@ -272,15 +291,15 @@ describe("a clock", () => {
     expect(report(20_000, refused)).toBe(0);
   });
 
-  test("within the receive window the time of the header is given up once two refusals and a third speak against it", () => {
+  test("within the receive window the time of the header is given up at the second refusal, and for good at the third", () => {
     const { report } = reporting();
     report(20_000, accepted);
     expect([report(20_000, refused), report(20_000, refused)]).toEqual(["header's", 0]);
     // Tried once more.
     expect([report(20_000, accepted), report(20_000, refused)]).toEqual(["header's", 0]);
     for (let count = 0; count < 3; count++) expect(report(20_000, accepted)).toBe(0);
-    // A refusal of that time as well: they had another reason.
-    expect(report(20_000, refused)).toBe("header's");
+    // Two refusals of that time as well: all had another reason.
+    expect([report(20_000, refused), report(20_000, refused)]).toEqual([0, "header's"]);
     expect([report(20_000, refused), report(20_000, refused)]).toEqual(["header's", 0]);
     expect(report(20_000, accepted)).toBe("header's");
   });

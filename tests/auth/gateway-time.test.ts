@@ -59,7 +59,7 @@ describe.each(["fetch", "a pool"])("over %s", (over) => {
   });
 
   test("a call that needs no token proves no time", async () => {
-    const { seen, getOrder, listAccounts } = await behind(over, 60_000);
+    const { seen, getOrder, listAccounts } = await behind(over, -60_000);
     await getOrder();
     await listAccounts();
     for (let count = 0; count < 3; count++) await getOrder();
@@ -67,7 +67,7 @@ describe.each(["fetch", "a pool"])("over %s", (over) => {
   });
 
   test("nor does one whose token a middleware has replaced, in both styles", async () => {
-    const { seen, getOrder, client } = await behind(over, 60_000, { now: () => Date.now() });
+    const { seen, getOrder, client } = await behind(over, -60_000, { now: () => Date.now() });
     const foreign = (await import("../../src/index.js")).createTokenSigner(credentials);
     await getOrder();
     const replacing = {

