@@ -16,7 +16,7 @@ import { withFlagNames } from "./with-flag-names.js";
 import { jsonText } from "../text/json-text.js";
 import { printable } from "../text/printable.js";
 import { parseParameters } from "./parse-parameters.js";
-import { whyInaccessible } from "../files/why-inaccessible.js";
+import { whyInaccessible } from "../terminal/why-inaccessible.js";
 
 const usage = `
 Usage: trading-service-client call OPERATION [NAME=VALUE]... [--base-url URL] [--overlay NAME|FILE]...

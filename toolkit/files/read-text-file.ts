@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { CommandError } from "../terminal/command.js";
-import { whyInaccessible } from "./why-inaccessible.js";
+import { whyInaccessible } from "../terminal/why-inaccessible.js";
 
 /**
  * The text of a file that a flag names.

@@ -5,7 +5,7 @@ import { setImmediate } from "node:timers/promises";
 import { CommandError } from "../terminal/command.js";
 import { preparedFile, type PreparedFile } from "./prepared-file.js";
 import { whenStopped } from "../terminal/when-stopped.js";
-import { whyInaccessible } from "./why-inaccessible.js";
+import { whyInaccessible } from "../terminal/why-inaccessible.js";
 
 /**
  * Writes the files that flags name, and creates missing folders. All or none: a signal in between is handled

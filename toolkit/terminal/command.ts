@@ -3,7 +3,7 @@ import { fillLines } from "../text/fill-lines.js";
 import { nearTo, nearest } from "../text/nearest.js";
 import { printable } from "../text/printable.js";
 import { writeSync } from "node:fs";
-import { whyInaccessible } from "../files/why-inaccessible.js";
+import { whyInaccessible } from "./why-inaccessible.js";
 
 /** A failure that the user can act on: printed as one line, or one for each thing to fix, without a stack. */
 export class CommandError extends Error {
