@@ -36,12 +36,7 @@ export interface Core {
    *
    * @param carry gets the token that the request had before they saw it
    */
-  readonly sendUnread: (
-    method: string,
-    path: string,
-    init: CoreInit,
-    carry: (request: Request, signed?: Signed) => Promise<Response>,
-  ) => Promise<Response>;
+  readonly sendUnread: (method: string, path: string, init: CoreInit, carry: Carry) => Promise<Response>;
   /** Sends a request that no middleware sees, to a path in its URL form. */
   readonly sendPlain: (
     method: string,
