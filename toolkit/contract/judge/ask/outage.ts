@@ -11,7 +11,7 @@ interface OutageOptions {
 }
 
 /** How long a service may be away, such as during a restart. */
-export const outageMs = 3000;
+const outageMs = 3000;
 export const shortPauseMs = 100;
 
 /** Whether an outage may explain it: no response, a gateway's status (502 and above), a page or a redirect. */

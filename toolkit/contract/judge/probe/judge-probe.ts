@@ -42,8 +42,8 @@ export interface JudgeProbe {
   readonly succeeded: Map<string, () => string>;
   /** Causes that were seen on every repeated look. */
   readonly established: Set<string>;
-  /** Causes of tokens that were accepted, but must be refused. */
-  readonly acceptedForgeries: Set<string>;
+  /** Causes of requests that were accepted, but must be refused. */
+  readonly notRefused: Set<string>;
   /** Good tokens that were refused, followed by one that was accepted. */
   readonly refusedTokens: readonly { operation: string; seen: string; curl: string }[];
   /** The operation on which tokens are tried: the first that accepts a good one. */

@@ -50,14 +50,14 @@ export async function lookAtTokenRefusal(
   if (reply.ok) {
     demandOneClock(probe, ask);
     // If an earlier forgery was accepted, this one follows from it: they share a cause.
-    const before = [noHeader, ...after].find((each) => probe.acceptedForgeries.has(each));
+    const before = [noHeader, ...after].find((each) => probe.notRefused.has(each));
     const cause = before ?? own;
-    probe.acceptedForgeries.add(cause);
+    probe.notRefused.add(cause);
     const seen = `${reply.status}, success`;
     return [sees("status", `${wanted} for ${name}`, seen, { cause, became: "taken", asked: ask })];
   }
   // If an earlier forgery was accepted, this refusal has other reasons.
-  if (after.some((each) => probe.acceptedForgeries.has(each))) return [];
+  if (after.some((each) => probe.notRefused.has(each))) return [];
   // All redirects and successes have one cause.
   if (reply.status < 400)
     return see("status", `${wanted} for ${name}`, reply.seen, reply.status < 300 ? errorAsSuccess : redirected);

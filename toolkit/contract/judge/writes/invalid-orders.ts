@@ -52,10 +52,10 @@ export const invalidOrderChecks: readonly JudgeCheck[] = ruledOut.map(({ name, c
   rests: "2.1, 4.3, 8",
   needs: ["writes"],
   async run(probe) {
-    const { settings, ledger, acceptedForgeries: taken, ask } = probe;
+    const { settings, ledger, notRefused, ask } = probe;
     const cause = `createOrder with ${Object.keys(change).join()}`;
     // Each one that is taken may be filled, and all of them show one fault.
-    if (taken.has(cause)) throw new Unprovoked(`one like it was not refused: ${cause}`);
+    if (notRefused.has(cause)) throw new Unprovoked(`one like it was not refused: ${cause}`);
     ledger.demandRoom();
     const { side = "BID" } = of;
     const market_id = of.isElsewhere ? settings.otherMarket : settings.market;
@@ -74,14 +74,14 @@ export const invalidOrderChecks: readonly JudgeCheck[] = ruledOut.map(({ name, c
     );
     const asked = { operation, parameters };
     const isOfNoSide = "side" in change;
-    if (isOfNoSide) taken.add(cause);
+    if (isOfNoSide) notRefused.add(cause);
     const { ok, status, isRefusal, data } = await ask(asked).catch((error: unknown) => {
       // It is sent once only.
       throw isOfNoSide && error instanceof SightingError ? new Unprovoked("a response was lost") : error;
     });
-    if (isRefusal) taken.delete(cause);
+    if (isRefusal) notRefused.delete(cause);
     if (!ok) return lookForFailedRefusal(asked, status);
-    taken.add(cause);
+    notRefused.add(cause);
     await lookWhetherFilled(probe, data);
     const see = sightingsIn(operation, "2.1, 4.3, 8", cause, "taken");
     return [see("status", `a refusal of an order with ${name}`, `${status}`)];
