@@ -76,9 +76,9 @@ export function chooseTime(header: HeaderTime, windowMs: number): ChosenTime {
     }
     const apartMs = Math.abs(otherMs() - header.offsetMs);
     const isFar = apartMs >= windowMs;
-    // Too old by headers: it was refused for that, unless they are known to be wrong.
-    const isOld = bounds && tokenMs <= bounds.lowest - windowMs + nearMs;
-    if (!bounds || (isOld && !(proven && isFar)) || apartMs < 2 * nearMs) return false;
+    // Too old by headers: it was refused for that. Without headers nothing is known, unless they are known to be wrong.
+    const saysNothing = !bounds || tokenMs <= bounds.lowest - windowMs + nearMs;
+    if ((saysNothing && !(proven && isFar)) || apartMs < 2 * nearMs) return false;
     doubts++;
     const isTried = proven !== undefined || (doubts & (doubts - 1)) === 0;
     if (!(isFar || doubts > 1) || !isTried) return true;
