@@ -2,7 +2,7 @@ import { base64url, CompactSign } from "jose";
 import { signToken } from "trading-service-client";
 import { verifyToken } from "trading-service-client/verify";
 import { refusalOf } from "../../scripts/contract/auth/refusal-of.js";
-import { mintToken } from "../../toolkit/contract/judge/ask/mint-token.js";
+import { mintToken } from "../../toolkit/contract/judge/ask/mint-authorization.js";
 
 /** Published tokens: the header and the payload as the octets that the standards sign, the key, the whole JWS. */
 const published = [

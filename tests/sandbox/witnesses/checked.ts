@@ -1,5 +1,5 @@
 import { createSandbox, type Sandbox, type SandboxKey, type SandboxOptions } from "../../../src/sandbox/index.js";
-import { mintToken } from "../../../toolkit/contract/judge/ask/mint-token.js";
+import { mintToken } from "../../../toolkit/contract/judge/ask/mint-authorization.js";
 import { checkResponse } from "../../../toolkit/contract/validate/check-response.js";
 import { createRouter } from "../../../scripts/contract/recorder/route.js";
 import { createValidator } from "../../../toolkit/contract/validate/validator.js";

@@ -1,4 +1,4 @@
-import { runCheck } from "../../../toolkit/contract/judge/run-check.js";
+import { runCheck } from "../../../toolkit/contract/judge/run-checks.js";
 import type { JudgeProbe } from "../../../toolkit/contract/judge/probe/judge-probe.js";
 import { startRun } from "../../../toolkit/contract/judge/ask/run.js";
 

@@ -18,7 +18,7 @@ import { SightingError, Unprovoked } from "./ask/check-errors.js";
 import { plainText } from "../validate/finding.js";
 import { noteOfUnasked } from "./cases/stated-cases.js";
 import { notLetThrough } from "./interface/verdict.js";
-import { demandScope } from "./probe/demand-scope.js";
+import { demandScope } from "./probe/demand-permission.js";
 import type { Wire } from "./ask/wire.js";
 import { demandOwnOrder } from "./writes/demand-own-order.js";
 import type { Ledger } from "./probe/ledger.js";

@@ -1,6 +1,6 @@
 import { facts } from "../facts/facts.js";
 import { noResponseText } from "./ask/attempt.js";
-import { isPage, redirectIn } from "./ask/web-site.js";
+import { isPage, redirectIn } from "./ask/outage.js";
 import type { Run } from "./ask/run.js";
 import { JudgeError } from "./interface/judge-error.js";
 import { goodParameters } from "./lists/good-parameters.js";

@@ -1,3 +1,4 @@
+import { compareWithFacts } from "../facts/compare-with-facts.js";
 import { facts } from "../facts/facts.js";
 import { caseChecks } from "./cases/case-checks.js";
 import { checks } from "./checks.js";
@@ -19,8 +20,6 @@ import { createWire, type Wire } from "./ask/wire.js";
 import { cleanUp } from "./writes/clean-up.js";
 import { createLedger } from "./probe/ledger.js";
 import { runChecks } from "./run-checks.js";
-import { compareDescription } from "./compare-description.js";
-
 /**
  * Judges a service by its description and by the interface document: forms, lists, reads, tokens and, with permission,
  * writes.
@@ -72,8 +71,12 @@ export async function judge(options: JudgeOptions): Promise<Verdict> {
   });
   for (const { check, sightings } of [...cleaned.found, ...flakyOperations(probe), ...late])
     results.put(check, sightings);
-  if (overlays.length === 0) compareDescription(probe, results);
-
+  if (overlays.length === 0) {
+    const check = { operation: "*", name: "is described as the document says", rests: "description" };
+    const what = { rests: check.rests, cause: "the description", follows: true } as const;
+    const differing = compareWithFacts(settings.description).map((finding) => ({ ...finding, ...what }));
+    results.put(check, differing, { withoutServer: true });
+  }
   const filled = ledger.filledOrders.note();
   if (filled !== undefined) probe.notes.add(filled);
   for (const note of [...wire.waitNotes(), ...probe.forms.notes()]) probe.notes.add(note);

@@ -7,14 +7,12 @@ import type { SeenResponse } from "../../validate/seen-exchange.js";
 import { jsonIn } from "../../validate/exact-json.js";
 import { declaredFor } from "../../validate/check-response.js";
 import type { ServiceDescription } from "./service-description.js";
-import { retryAfterMs } from "./retry-after-ms.js";
-import type { Sighting } from "./sighting.js";
+import { retryAfterMs } from "./outage.js";
+import { type Sighting, firstAtEachPlace } from "./sighting.js";
 import { errorAsSuccess, noEnvelope } from "./failed-requests.js";
-import { hasDocumentedCode } from "./codes-in-body.js";
-import { documentedCodes, errorCodeIn } from "./error-code.js";
+import { hasDocumentedCode, documentedCodes, errorCodeIn } from "./codes-in-body.js";
 import { mayShowNothing, documentPartOf, toleranceFor } from "./tolerances.js";
 import { mismatchesAtTop, lacksAllMembers, unwrapped } from "./unwrapped.js";
-import { firstAtEachPlace } from "./first-at-each-place.js";
 
 /** A response as it is judged. */
 export interface JudgedResponse {

@@ -1,6 +1,6 @@
 import type { Outgoing, AttemptResult } from "./attempt.js";
-import { retryAfterMs } from "./retry-after-ms.js";
-import { isPage, redirectIn } from "./web-site.js";
+import type { SeenResponse } from "../../validate/seen-exchange.js";
+import { jsonIn } from "../../validate/exact-json.js";
 
 interface OutageOptions {
   /** Sends a request once. */
@@ -95,4 +95,19 @@ export function createOutage({ ask, wait, giveUp }: OutageOptions) {
       }
     },
   };
+}
+
+/** Where a response redirects to, such as a login page; undefined if it is not a redirect. */
+export const redirectIn = ({ status, headers }: SeenResponse): string | undefined =>
+  status >= 300 && status < 400 ? (headers.get("Location") ?? undefined) : undefined;
+
+/** Whether a body is a page of a web site rather than JSON. */
+export const isPage = ({ body }: SeenResponse): boolean => /^\s*</.test(body) && jsonIn(body) === undefined;
+
+/** The wait in `Retry-After` (seconds or a date), in milliseconds; undefined without the header. */
+export function retryAfterMs(headers: Headers, now: number): number | undefined {
+  const text = headers.get("Retry-After");
+  if (text === null) return undefined;
+  const ms = /^\d+$/.test(text.trim()) ? Number(text) * 1000 : Date.parse(text) - now;
+  return Number.isNaN(ms) ? undefined : Math.max(ms, 0);
 }

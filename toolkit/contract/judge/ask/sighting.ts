@@ -55,3 +55,9 @@ export function sightingsIn(operation: string, rests: string, cause?: string, be
 
 /** Whether a sighting is at this place of the response, such as `body/state`. */
 export const isAt = ({ pointer }: Finding, place: string) => pointer === `/response/${place}`;
+
+/** Keeps one sighting for each place, and prefers one that is not open. */
+export function firstAtEachPlace(sightings: readonly Sighting[]): Sighting[] {
+  const sorted = [...sightings].sort((one, other) => Number(one.open ?? false) - Number(other.open ?? false));
+  return [...new Map(sorted.reverse().map((each) => [each.pointer, each])).values()].reverse();
+}

@@ -1,6 +1,6 @@
 import { facts } from "../../facts/facts.js";
 import type { SchemaMismatch } from "../../validate/validator.js";
-import { isDecimal } from "./is-decimal.js";
+import { isDecimal } from "./decimals.js";
 
 const form = /^(\d{4})-?(\d\d)-?(\d\d)T(\d\d):?(\d\d):?(\d\d)[.,](\d+)(Z|[-+]00(:?00)?)$/;
 

@@ -1,7 +1,6 @@
 import { attempt, type AttemptOptions, type Outgoing, type AttemptResult } from "./attempt.js";
 import { createServerClock, type ServerClock } from "./server-clock.js";
-import { retryAfterMs } from "./retry-after-ms.js";
-import { createOutage, mayBeOutage, shortPauseMs } from "./outage.js";
+import { retryAfterMs, createOutage, mayBeOutage, shortPauseMs } from "./outage.js";
 import type { RepeatOptions } from "./repeat-options.js";
 import { createRateLimitWaits, type RateLimitWaitOptions } from "./rate-limit-waits.js";
 import { pause } from "./pause.js";

@@ -3,9 +3,9 @@ import type { Relation } from "../probe/relation.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import { Unprovoked } from "../ask/check-errors.js";
 import { filteredList, filterValues } from "./list-filters.js";
-import { demandOrders } from "./demand-orders.js";
+import { demandOrders } from "./full-list.js";
 import { lookForForeignItem } from "./foreign-items.js";
-import { firstMissing } from "./first-missing.js";
+import { firstMissing } from "./reread-list.js";
 import { whySideIsOpen } from "./side-filter.js";
 import type { ListItem } from "../probe/list-page.js";
 

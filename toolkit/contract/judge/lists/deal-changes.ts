@@ -2,7 +2,7 @@ import { backward, forward } from "../../facts/directions.js";
 import { shown, plainText } from "../../validate/finding.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { JudgeCheck } from "../probe/judge-check.js";
-import type { ShownOrder } from "../ask/shown-order.js";
+import type { ShownOrder } from "../ask/shown-orders.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import { orUndefined, Unprovoked } from "../ask/check-errors.js";
 import { changedDealMember, isLessFilled, type StableDeals } from "../probe/shown-deals.js";

@@ -1,7 +1,7 @@
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import type { ListFilter } from "./list-filters.js";
-import { firstMissing } from "./first-missing.js";
+import { firstMissing } from "./reread-list.js";
 import { walkList, type WalkedList } from "../probe/walk-list.js";
 import type { ListItem } from "../probe/list-page.js";
 

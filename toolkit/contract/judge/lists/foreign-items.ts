@@ -3,7 +3,7 @@ import { isAnotherState } from "../ask/tolerances.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import { plainText } from "../../validate/finding.js";
-import { hasValue } from "../ask/shown-order.js";
+import { hasValue } from "../ask/shown-orders.js";
 import type { ListItem } from "../probe/list-page.js";
 
 const operation = "listOrders";

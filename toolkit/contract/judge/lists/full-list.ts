@@ -38,3 +38,10 @@ export function itemsReached(items: readonly ListItem[], { items: listed, whole 
   const ids = new Set(listed.map(({ id }) => id));
   return items.slice(0, items.map(({ id }) => ids.has(id)).lastIndexOf(true) + 1);
 }
+
+/** @throws Unprovoked if none of the lists has an order */
+export function demandOrders(market: string, ...lists: readonly (readonly ListItem[])[]): void {
+  if (lists.every((items) => items.length === 0)) {
+    throw new Unprovoked(`there are no orders in ${market}: ${howToGetOrders}`);
+  }
+}

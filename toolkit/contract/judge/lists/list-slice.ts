@@ -8,9 +8,8 @@ import { orUndefined } from "../ask/check-errors.js";
 import { filterValues, type ListFilter } from "./list-filters.js";
 import { lookForForeignItem } from "./foreign-items.js";
 import type { WalkedList } from "../probe/walk-list.js";
-import { staysWrong } from "./stays-wrong.js";
+import { staysWrong, isEstablished } from "../probe/look-again.js";
 import { rereadList } from "./reread-list.js";
-import { isEstablished } from "../probe/look-again.js";
 import { readListPage, sharedCursor, type ListItem, type ListPage } from "../probe/list-page.js";
 
 /** A slice of a list: at most so many items on one side of an item. */

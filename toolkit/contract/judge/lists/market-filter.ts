@@ -2,7 +2,7 @@ import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { Relation } from "../probe/relation.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import { Unprovoked } from "../ask/check-errors.js";
-import { demandOrders } from "./demand-orders.js";
+import { demandOrders } from "./full-list.js";
 import { lookForForeignItem, onPage } from "./foreign-items.js";
 
 /** A list contains orders of its market only. */

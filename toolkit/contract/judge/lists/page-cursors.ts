@@ -2,7 +2,7 @@ import { backward, forward } from "../../facts/directions.js";
 import { shown } from "../../validate/finding.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
-import { hasValue } from "../ask/shown-order.js";
+import { hasValue } from "../ask/shown-orders.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import { orUndefined } from "../ask/check-errors.js";
 import { acceptedPageSize } from "../probe/walk-list.js";

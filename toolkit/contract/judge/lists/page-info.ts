@@ -5,13 +5,12 @@ import type { Relation } from "../probe/relation.js";
 import { isAt, sightingsIn, type Sighting } from "../ask/sighting.js";
 import { orUndefined, Unprovoked } from "../ask/check-errors.js";
 import { lookAtPageCursors } from "./page-cursors.js";
-import { lookAtEmptyList } from "./empty-list.js";
 import { filteredList, filtersOf } from "./list-filters.js";
 import { lookAtFullPages } from "./full-pages.js";
 import { readListPage, standingOf, type ListPage, type ListPageInfo } from "../probe/list-page.js";
 import type { WalkedList } from "../probe/walk-list.js";
 import { requiredFilter, pageSizesFor, fullListOf } from "./full-list.js";
-import { staysWrong } from "./stays-wrong.js";
+import { staysWrong } from "../probe/look-again.js";
 
 /** The directions in which an operation can be paged. */
 export const directionsOf = ({ described }: JudgeProbe, operation: string) =>
@@ -114,4 +113,15 @@ export async function lookAtEdgeCursors(probe: JudgeProbe, { operation }: Relati
   const pages = data === undefined ? walked : [...walked, readListPage(data, unsized)];
   if (pages.every(({ items }) => items.length === 0)) throw new Unprovoked("there is no page with items");
   return await lookAtPageCursors(probe, operation, pages);
+}
+
+/** On an empty list, nothing follows on either side. */
+export function lookAtEmptyList(operation: string, { items, pages: [page], whole }: WalkedList): Sighting[] {
+  if (!page || !whole || items.length > 0) return [];
+  return [forward.more, backward.more]
+    .filter((flag) => page.info[flag] === true)
+    .map((flag) => {
+      const see = sightingsIn(operation, "2.3", `${operation} ${flag}`);
+      return see(`body/page_info/${flag}`, "false where nothing is listed", "true", { asked: page.asked });
+    });
 }

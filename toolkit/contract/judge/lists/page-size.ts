@@ -6,7 +6,7 @@ import { backward, directionOf, forward } from "../../facts/directions.js";
 import { acceptedPageSize } from "../probe/walk-list.js";
 import { readListPage } from "../probe/list-page.js";
 import { requiredFilter, pageSizesFor, fullListOf } from "./full-list.js";
-import { staysWrong } from "./stays-wrong.js";
+import { staysWrong } from "../probe/look-again.js";
 import { rereadList } from "./reread-list.js";
 import { lookAtListSlice, type ListSlice } from "./list-slice.js";
 

@@ -10,7 +10,7 @@ import { lookAtEdgeCursors, lookAtPageFlags } from "./page-info.js";
 import { lookAtPageByPage } from "./page-by-page.js";
 import { lookAtPageSize, lookAtUnsized } from "./page-size.js";
 import { lookAtCombinedParameters } from "./combined-parameters.js";
-import { lookAtReads } from "./reads.js";
+import { lookAtReads } from "./list-and-read.js";
 
 type Row = readonly [parameter: string, kind: RelationKind, says: string, oracle: Oracle, rests?: string];
 

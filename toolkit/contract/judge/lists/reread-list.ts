@@ -1,6 +1,7 @@
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import { walkList, type WalkedList } from "../probe/walk-list.js";
 import { standingOf, type ListItem } from "../probe/list-page.js";
+import type { JudgeRequest } from "../ask/request-builder.js";
 
 /**
  * A list that was read again, and the ids of items that have changed. These may have moved, since the order of items is
@@ -31,4 +32,28 @@ export async function rereadList(
     first.set(item.id, standing);
   }
   return { ...now, moved };
+}
+
+/**
+ * The first item that a list should contain and does not, with the request that should have shown it. Items that have
+ * changed meanwhile, or have left the original list, do not count.
+ */
+export async function firstMissing(
+  probe: JudgeProbe,
+  from: JudgeRequest,
+  items: readonly ListItem[],
+  { items: listed, pages }: WalkedList,
+  belongs: (node: ListItem["node"]) => boolean,
+): Promise<{ id: string; asked: JudgeRequest } | undefined> {
+  const ids = new Set(listed.map(({ id }) => id));
+  const wanted = items.filter(({ node }) => belongs(node));
+  if (wanted.every(({ id }) => ids.has(id))) return undefined;
+  const now = await rereadList(probe, from.operation, from.parameters ?? {}, items, listed);
+  const still = new Set(now.items.filter(({ id, node }) => belongs(node) && !now.moved.has(id)).map(({ id }) => id));
+  const at = wanted.findIndex(({ id }) => !ids.has(id) && still.has(id));
+  const gone = wanted[at];
+  if (!gone) return undefined;
+  const next = wanted.slice(at).find(({ id }) => ids.has(id));
+  const asked = listed.find(({ id }) => id === next?.id)?.asked ?? pages.at(-1)?.asked ?? from;
+  return { id: gone.id, asked };
 }

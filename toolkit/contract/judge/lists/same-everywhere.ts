@@ -6,7 +6,7 @@ import { directionsOf, walksOf } from "./page-info.js";
 import { requiredFilter, fullListOf } from "./full-list.js";
 import { facts } from "../../facts/facts.js";
 import { shown, plainText } from "../../validate/finding.js";
-import { hasValue } from "../ask/shown-order.js";
+import { hasValue } from "../ask/shown-orders.js";
 import { readListPage, type ListItem } from "../probe/list-page.js";
 
 /** An order or a withdrawal is the same on each page, under each filter and at any time. */

@@ -1,5 +1,5 @@
 import type { ServiceDescription } from "../ask/service-description.js";
-import { hasValue } from "../ask/shown-order.js";
+import { hasValue } from "../ask/shown-orders.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import { orUndefined, Unprovoked } from "../ask/check-errors.js";
 import type { Need } from "../interface/needs.js";
@@ -8,9 +8,9 @@ import type { JudgeCheck } from "../probe/judge-check.js";
 import type { ListItem } from "../probe/list-page.js";
 import { walkList } from "../probe/walk-list.js";
 import { filterValues, saysSideFilters, type ListFilter } from "./list-filters.js";
-import { demandOrders } from "./demand-orders.js";
-import { firstMissing } from "./first-missing.js";
-import { staysWrong } from "./stays-wrong.js";
+import { demandOrders } from "./full-list.js";
+import { firstMissing } from "./reread-list.js";
+import { staysWrong } from "../probe/look-again.js";
 
 const operation = "listOrders";
 

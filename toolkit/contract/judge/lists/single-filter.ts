@@ -4,12 +4,11 @@ import type { Relation } from "../probe/relation.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import { Unprovoked } from "../ask/check-errors.js";
 import { filteredList, filterValues } from "./list-filters.js";
-import { demandOrders } from "./demand-orders.js";
+import { demandOrders } from "./full-list.js";
 import { lookForForeignItem } from "./foreign-items.js";
-import { firstMissing } from "./first-missing.js";
+import { firstMissing, rereadList } from "./reread-list.js";
 import { whySideIsOpen } from "./side-filter.js";
 import type { WalkedList } from "../probe/walk-list.js";
-import { rereadList } from "./reread-list.js";
 
 /** The relations between a list and the same list under one filter. */
 export async function lookAtSingleFilter(

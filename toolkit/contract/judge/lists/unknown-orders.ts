@@ -5,7 +5,7 @@ import { lookForFailedRefusal } from "../ask/failed-requests.js";
 import type { JudgeCheck } from "../probe/judge-check.js";
 import { facts } from "../../facts/facts.js";
 import { goodParameters } from "./good-parameters.js";
-import { asOrder } from "../ask/shown-order.js";
+import { asOrder } from "../ask/shown-orders.js";
 import { plainText } from "../../validate/finding.js";
 
 /** Ids so high that no service has issued them. */

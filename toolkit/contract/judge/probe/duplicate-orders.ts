@@ -1,8 +1,6 @@
 import { plainText } from "../../validate/finding.js";
-import { nodesIn } from "./orders-in.js";
-import { sameValue } from "../ask/order-differences.js";
-import type { ShownOrder } from "../ask/shown-order.js";
-import { canonicalDecimal } from "../ask/canonical-decimal.js";
+import { nodesIn, sameValue, type ShownOrder } from "../ask/shown-orders.js";
+import { canonicalDecimal } from "../ask/decimals.js";
 import { hasTerms } from "./order-terms.js";
 import type { Ledger } from "./ledger.js";
 import type { OwnOrder } from "./own-order.js";

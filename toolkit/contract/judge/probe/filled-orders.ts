@@ -1,10 +1,8 @@
 import { plainText, shortened } from "../../validate/finding.js";
-import { isDecimal } from "../ask/is-decimal.js";
-import { sameValue } from "../ask/order-differences.js";
-import { hasValue, type ShownOrder } from "../ask/shown-order.js";
+import { isDecimal } from "../ask/decimals.js";
+import { sameValue, hasValue, type ShownOrder, ordersIn } from "../ask/shown-orders.js";
 import { Unprovoked } from "../ask/check-errors.js";
 import type { OrderDigits } from "./order-digits.js";
-import { ordersIn } from "./orders-in.js";
 import type { OwnOrder } from "./own-order.js";
 import { isLessFilled } from "./shown-deals.js";
 

@@ -2,7 +2,7 @@ import { backward, forward, type WalkDirection } from "../../facts/directions.js
 import { facts } from "../../facts/facts.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import { hasValue } from "../ask/shown-order.js";
+import { hasValue } from "../ask/shown-orders.js";
 import { SightingError, Unprovoked } from "../ask/check-errors.js";
 import { plainText } from "../../validate/finding.js";
 

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { canonicalDecimal } from "../ask/canonical-decimal.js";
+import { canonicalDecimal } from "../ask/decimals.js";
 import { plainText } from "../../validate/finding.js";
 
 /**

@@ -1,7 +1,6 @@
 import type { JudgeRequest } from "../ask/request-builder.js";
 import { jsonIn } from "../../validate/exact-json.js";
-import { sameValue } from "../ask/order-differences.js";
-import { asOrder, type ShownOrder } from "../ask/shown-order.js";
+import { sameValue, asOrder, type ShownOrder } from "../ask/shown-orders.js";
 
 /** The terms of an order. */
 export type OrderTerms = Readonly<Record<"market_id" | "side" | "price" | "amount", string>>;

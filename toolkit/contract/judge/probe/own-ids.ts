@@ -1,5 +1,4 @@
-import { sameValue } from "../ask/order-differences.js";
-import type { ShownOrder } from "../ask/shown-order.js";
+import { sameValue, type ShownOrder } from "../ask/shown-orders.js";
 import type { UncertainCreation } from "./uncertain-creation.js";
 import { creationMembers } from "./order-terms.js";
 

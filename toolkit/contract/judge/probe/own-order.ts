@@ -1,6 +1,5 @@
 import type { JudgeRequest } from "../ask/request-builder.js";
-import { sameValue } from "../ask/order-differences.js";
-import type { ShownOrder } from "../ask/shown-order.js";
+import { sameValue, type ShownOrder } from "../ask/shown-orders.js";
 import type { OrderTerms } from "./order-terms.js";
 
 /** An order that the judge created. */

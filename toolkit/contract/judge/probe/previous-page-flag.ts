@@ -1,7 +1,6 @@
 import { backward, forward } from "../../facts/directions.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
-import { asOrder } from "../ask/shown-order.js";
-import { nodesIn } from "./orders-in.js";
+import { asOrder, nodesIn } from "../ask/shown-orders.js";
 
 /** How a list uses `has_previous_page`. */
 export type PreviousPageFlag = Readonly<ReturnType<typeof createPreviousPageFlag>>;

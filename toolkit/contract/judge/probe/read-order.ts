@@ -1,6 +1,6 @@
 import type { JudgeProbe } from "./judge-probe.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
-import { asOrder, type ShownOrder } from "../ask/shown-order.js";
+import { asOrder, type ShownOrder } from "../ask/shown-orders.js";
 
 /** The request that reads one order. */
 export const getOrderRequest = (id: string): JudgeRequest => ({ operation: "getOrder", parameters: { order_id: id } });

@@ -1,10 +1,7 @@
 import { facts } from "../../facts/facts.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
-import { isDifferent } from "../ask/order-differences.js";
-import { asOrder, isClosed, hasValue, type ShownOrder } from "../ask/shown-order.js";
-import { isDecimal } from "../ask/is-decimal.js";
-import { canonicalDecimal } from "../ask/canonical-decimal.js";
-import { nodesIn } from "./orders-in.js";
+import { isDifferent, asOrder, isClosed, hasValue, type ShownOrder, nodesIn } from "../ask/shown-orders.js";
+import { isDecimal, canonicalDecimal } from "../ask/decimals.js";
 import { plainText } from "../../validate/finding.js";
 
 /** The deals of an order as lists show them. They must not change as long as `since` stays the same. */

@@ -1,11 +1,9 @@
 import { facts, type OperationFact } from "../../facts/facts.js";
 import { shown, plainText } from "../../validate/finding.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
-import { orderDifferences, isDifferent } from "../ask/order-differences.js";
-import { asOrder, hasValue, type ShownOrder } from "../ask/shown-order.js";
+import { orderDifferences, isDifferent, asOrder, hasValue, type ShownOrder, nodesIn } from "../ask/shown-orders.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import type { Ledger } from "./ledger.js";
-import { nodesIn } from "./orders-in.js";
 
 /** Members that never change. */
 const orderTerms = ["market_id", "side", "price", "amount"];
@@ -104,4 +102,19 @@ export function createShownTerms({ orders }: Ledger) {
 function causeOf(operation: string, member: string): string {
   if (operation === "getOrder") return `order ${member}`;
   return `${operation} ${["market_id", "side", "customer_id"].includes(member) ? member : "alike"}`;
+}
+
+/**
+ * The first member of an order whose change is not explained by a deal or a cancel: a term, a smaller filled amount, or
+ * another price of the same deals. Late deals, and deals with a cancel, are open.
+ */
+export function alteredMember(after: ShownOrder, before: ShownOrder): string | undefined {
+  const changed = changedTerm(after, before);
+  if (changed !== undefined) return changed;
+  const more = Number(after.filled_amount) - Number(before.filled_amount);
+  if (more < 0) return "filled_amount";
+  const isRepriced = isDifferent("avg_deal_price", before.avg_deal_price, after.avg_deal_price);
+  // The price without deals is open.
+  const isDealt = before.state !== "PENDING" || Number(before.filled_amount) > 0;
+  return more === 0 && isDealt && isRepriced ? "avg_deal_price" : undefined;
 }

@@ -1,8 +1,7 @@
 import { facts } from "../../facts/facts.js";
 import type { Settings } from "../interface/settings.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
-import { sameValue } from "../ask/order-differences.js";
-import type { ShownOrder } from "../ask/shown-order.js";
+import { sameValue, type ShownOrder } from "../ask/shown-orders.js";
 import type { OrderDigits } from "./order-digits.js";
 import { type OrderTerms, creationMembers, orderTermsOf, hasTerms } from "./order-terms.js";
 

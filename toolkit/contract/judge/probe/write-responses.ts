@@ -1,8 +1,15 @@
 import { facts } from "../../facts/facts.js";
 import { plainText } from "../../validate/finding.js";
-import { isDifferent, sameValue } from "../ask/order-differences.js";
-import { asOrder, isClosed, hasValue, type ShownOrder } from "../ask/shown-order.js";
-import { nodesIn, ordersIn } from "./orders-in.js";
+import {
+  isDifferent,
+  sameValue,
+  asOrder,
+  isClosed,
+  hasValue,
+  type ShownOrder,
+  nodesIn,
+  ordersIn,
+} from "../ask/shown-orders.js";
 
 /** Orders in the responses of writes, until a read or a list confirms them. */
 export type WriteResponses = ReturnType<typeof createWriteResponses>;

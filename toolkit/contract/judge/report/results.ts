@@ -1,6 +1,5 @@
 import { createCauses } from "./causes.js";
 import type { ServiceDescription } from "../ask/service-description.js";
-import { createSightingGroups } from "../ask/sighting-groups.js";
 import type { Mask } from "./mask.js";
 import type { Sighting } from "../ask/sighting.js";
 import type { CheckName, CheckResult, Verdict } from "../interface/verdict.js";
@@ -28,14 +27,12 @@ export function createResults(described: ServiceDescription, mask: Mask) {
   return {
     put({ operation, name, rests }: CheckName, sightings: readonly Sighting[], how: How = {}): void {
       const { reason, durationMs = 0, withoutServer = false, more = 0 } = how;
-      const groups = createSightingGroups();
-      for (const sighting of sightings) groups.add(sighting);
-      unlisted += more + groups.more();
+      unlisted += more;
       const isWrong = sightings.some(({ open }) => !open);
       const status = reason !== undefined ? "unprovoked" : isWrong ? "finding" : "passed";
       const why = reason !== undefined && { reason: mask(reason, longestReason) };
       const causedBy = new Set<string>();
-      for (const sighting of groups.all()) {
+      for (const sighting of sightings) {
         const cause = causes.add(sighting, name);
         if (!sighting.open) causedBy.add(cause);
       }

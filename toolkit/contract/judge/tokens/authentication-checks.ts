@@ -10,7 +10,7 @@ import { lookAtTokenRefusal, noCode } from "./token-refusal.js";
 import { lookAtTokenAcceptance } from "./token-acceptance.js";
 import { askUntilAnswered } from "./ask-until-answered.js";
 import { lookAtForgedRequest } from "./forged-request.js";
-import { closeOwnOrders } from "./close-own-orders.js";
+import { closeOwnOrders } from "../writes/close-orders.js";
 import { forgeries, forgery, oneOfEachClaim } from "./forgeries.js";
 import { otherSecretCheck } from "./other-secret.js";
 import { createRepeatedTokensCheck } from "./repeated-tokens.js";

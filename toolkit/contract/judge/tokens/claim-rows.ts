@@ -1,17 +1,15 @@
 import { goodClaims, unknownKey } from "../ask/mint-authorization.js";
 import { claimsWith, contentErrors, tokenRows, type TokenRow } from "./token-row.js";
 
+const rows = { rows: contentErrors, rests: "5.2, 7" };
+
 /** A service that accepts any time does not check nonces. */
 const afterStale = ["tokens: a stale nonce"];
 
 const changed = (
   group: Pick<TokenRow, "cause" | "after">,
   ...list: readonly (readonly [string, Readonly<Record<string, unknown>>])[]
-) =>
-  tokenRows(
-    { rows: contentErrors, rests: "5.2, 7", ...group },
-    ...list.map(([name, change]) => [name, { claims: claimsWith(change) }] as const),
-  );
+) => tokenRows({ ...rows, ...group }, ...list.map(([name, change]) => [name, { claims: claimsWith(change) }] as const));
 
 /** The claims of Part 5.2. */
 export const claimRows: readonly TokenRow[] = [
@@ -50,12 +48,7 @@ export const claimRows: readonly TokenRow[] = [
     ["a nonce with letters behind it", { nonce: "__NONCE__abc" }],
   ),
   ...tokenRows(
-    {
-      rows: contentErrors,
-      rests: "5.2, 7",
-      cause: "tokens: claims of a wrong type",
-      after: ["tokens: a stale nonce", "tokens: recv_window"],
-    },
+    { ...rows, cause: "tokens: claims of a wrong type", after: ["tokens: a stale nonce", "tokens: recv_window"] },
     ["a nonce that is a number", { claims: goodClaims.replace('"__NONCE__"', "__NONCE__") }],
     ["a recv_window that is a number", { claims: claimsWith({ recv_window: 60 }) }],
   ),

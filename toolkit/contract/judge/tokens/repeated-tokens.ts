@@ -8,7 +8,7 @@ import type { JudgeCheck } from "../probe/judge-check.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
 import { demandOneClock } from "./demand-one-clock.js";
 import { lookAtForgedRequest, openOwnOrder } from "./forged-request.js";
-import { closeOwnOrders } from "./close-own-orders.js";
+import { closeOwnOrders } from "../writes/close-orders.js";
 import { seeCancelAll } from "../writes/cancel-all-effect.js";
 import { seeUncancelled } from "../writes/stays-cancelled.js";
 import { stillPending } from "../writes/still-open.js";

@@ -1,11 +1,10 @@
 import { facts, type ErrorName } from "../../facts/facts.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
-import { documentedCodes } from "../ask/error-code.js";
+import { documentedCodes, codesInBody, membersNamed, messagesInBody } from "../ask/codes-in-body.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import { Unprovoked } from "../ask/check-errors.js";
 import { errorAsSuccess } from "../ask/failed-requests.js";
-import { codesInBody, membersNamed, messagesInBody } from "../ask/codes-in-body.js";
 import { demandOneClock } from "./demand-one-clock.js";
 import { demandAcceptedCreation } from "./demand-accepted-creation.js";
 import { isKeyLocked } from "../probe/is-key-locked.js";

@@ -1,12 +1,11 @@
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { JudgeCheck } from "../probe/judge-check.js";
 import type { JudgedResponse } from "../ask/judged-response.js";
-import { orderDifferences } from "../ask/order-differences.js";
-import { asOrder, type ShownOrder } from "../ask/shown-order.js";
+import { orderDifferences, asOrder, type ShownOrder } from "../ask/shown-orders.js";
 import type { Sighting } from "../ask/sighting.js";
 import { lookForFailedRefusal } from "../ask/failed-requests.js";
 import { comesBack } from "./stays-cancelled.js";
-import { alteredMember } from "./altered-member.js";
+import { alteredMember } from "../probe/shown-terms.js";
 import type { OwnOrder } from "../probe/own-order.js";
 
 const operation = "cancelOrder";

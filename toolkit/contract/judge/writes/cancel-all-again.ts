@@ -1,6 +1,6 @@
 import { unknownMarket } from "../lists/unknown-filters.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
-import { ordersIn } from "../probe/orders-in.js";
+import { ordersIn } from "../ask/shown-orders.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { JudgeCheck } from "../probe/judge-check.js";
 import { orUndefined, Unprovoked } from "../ask/check-errors.js";

@@ -1,11 +1,11 @@
 import { facts } from "../../facts/facts.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import { readOrder } from "../probe/read-order.js";
-import { isClosed, type ShownOrder } from "../ask/shown-order.js";
+import { isClosed, type ShownOrder } from "../ask/shown-orders.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import { plainText } from "../../validate/finding.js";
 import { damageText, type Damage } from "./harm-to-others.js";
-import { alteredMember } from "./altered-member.js";
+import { alteredMember } from "../probe/shown-terms.js";
 
 const operation = "cancelAllOrders";
 const sees = (cause: string) => sightingsIn(operation, "4.5, U-38", `${operation} ${cause}`);

@@ -1,14 +1,12 @@
 import { firstRepeated } from "../ask/first-repeated.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import { readOrder, inState } from "../probe/read-order.js";
-import { orderDifferences } from "../ask/order-differences.js";
-import { type ShownOrder, hasValue } from "../ask/shown-order.js";
+import { orderDifferences, type ShownOrder, hasValue, ordersIn } from "../ask/shown-orders.js";
 import type { Sighting } from "../ask/sighting.js";
 import { shown, plainText } from "../../validate/finding.js";
 import { isLessFilled } from "../probe/shown-deals.js";
 import { isAccountBusy } from "./orders-of-others.js";
 import { seeCancelAll } from "./cancel-all-effect.js";
-import { ordersIn } from "../probe/orders-in.js";
 import { isCancelledAnyway, cancelledByOthers } from "./still-open.js";
 import type { OwnOrder } from "../probe/own-order.js";
 

@@ -1,7 +1,7 @@
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { JudgeCheck } from "../probe/judge-check.js";
 import { readOrder, inState } from "../probe/read-order.js";
-import type { ShownOrder } from "../ask/shown-order.js";
+import { type ShownOrder, ordersIn } from "../ask/shown-orders.js";
 import type { Sighting } from "../ask/sighting.js";
 import { SightingError, Unprovoked, orUndefined } from "../ask/check-errors.js";
 import { seeHarm, lookAtCancelAllEffect, ordersByState, seeCancelAll, type HarmSighting } from "./cancel-all-effect.js";
@@ -9,7 +9,6 @@ import { lookAtCancelAllResponse, lookAtReportedOrders } from "./cancel-all-resp
 import { unrequestedOrdersIn } from "./unrequested-orders.js";
 import { ordersThatComeWith } from "./changes-with-requests.js";
 import { lookForFilledByCancelAll } from "./filled-by-cancel-all.js";
-import { ordersIn } from "../probe/orders-in.js";
 import { isAccountBusy, ordersOfOthers } from "./orders-of-others.js";
 import { damageTo } from "./harm-to-others.js";
 import { placeOrder } from "./place-order.js";

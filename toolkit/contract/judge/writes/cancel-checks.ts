@@ -3,15 +3,14 @@ import { isLessFilled } from "../probe/shown-deals.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { JudgeCheck } from "../probe/judge-check.js";
 import { readOrder } from "../probe/read-order.js";
-import { orderDifferences } from "../ask/order-differences.js";
-import { asOrder, hasValue, type ShownOrder } from "../ask/shown-order.js";
+import { orderDifferences, asOrder, hasValue, type ShownOrder } from "../ask/shown-orders.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import { orUndefined, Unprovoked } from "../ask/check-errors.js";
 import { blameCancel, cancelOne, saysCancelled, lookAtIgnoredCancel, cancelsOthersToo } from "./cancel-one.js";
 import { isCancelledAnyway, isGoneWithin, stillOpen } from "./still-open.js";
 import { noteFilled, type OwnOrder } from "../probe/own-order.js";
 import { harmToOthers, damageText } from "./harm-to-others.js";
-import { alteredMember } from "./altered-member.js";
+import { alteredMember } from "../probe/shown-terms.js";
 import { placeOrder } from "./place-order.js";
 
 const operation = "cancelOrder";

@@ -1,7 +1,6 @@
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { JudgedResponse } from "../ask/judged-response.js";
-import { orderDifferences } from "../ask/order-differences.js";
-import { asOrder, type ShownOrder } from "../ask/shown-order.js";
+import { orderDifferences, asOrder, type ShownOrder } from "../ask/shown-orders.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import { orUndefined, SightingError, Unprovoked } from "../ask/check-errors.js";
 import { failureCause } from "../ask/failed-requests.js";

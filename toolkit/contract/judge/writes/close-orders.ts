@@ -2,9 +2,23 @@ import { orUndefined } from "../ask/check-errors.js";
 import type { ListCache } from "../probe/list-cache.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
-import { asOrder, isClosed } from "../ask/shown-order.js";
+import { asOrder, isClosed } from "../ask/shown-orders.js";
 import { plainText } from "../../validate/finding.js";
 import type { Ledger } from "../probe/ledger.js";
+
+/**
+ * Closes the open orders of the run before the first forged token: a service that then locks the key would leave them
+ * open.
+ */
+export async function closeOwnOrders(probe: JudgeProbe): Promise<void> {
+  if (probe.isForging) return;
+  probe.isForging = true;
+  const { ledger } = probe;
+  const left = ordersToClose(ledger);
+  if (left.size === 0) return;
+  await closeOrders(probe, left);
+  for (const own of ledger.notClosed()) own.closed = !left.has(own.id);
+}
 
 /** An order that is to be closed. */
 export interface OrderToClose {

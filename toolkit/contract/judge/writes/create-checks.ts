@@ -2,14 +2,12 @@ import { firstRepeated } from "../ask/first-repeated.js";
 import type { Settings } from "../interface/settings.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { JudgeCheck } from "../probe/judge-check.js";
-import { orderDifferences } from "../ask/order-differences.js";
-import type { ShownOrder } from "../ask/shown-order.js";
+import { orderDifferences, type ShownOrder } from "../ask/shown-orders.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import { OrderRefused, Unprovoked } from "../ask/check-errors.js";
 import { plainText } from "../../validate/finding.js";
 import { firstCancelCheck } from "./cancel-checks.js";
 import { finerDecimal } from "./finer-decimal.js";
-import { roundedIdNote } from "./rounded-id.js";
 import type { OwnOrder } from "../probe/own-order.js";
 import { harmToOthers, damageText } from "./harm-to-others.js";
 import { sameTermsCheck } from "./same-terms.js";
@@ -73,6 +71,12 @@ const keepsDigits = (of: string, waysOf: (probe: JudgeProbe) => readonly WantedO
     throw new Unprovoked(`the service refuses finer prices and amounts (U-30), or another order by now: ${placed}`);
   },
 });
+
+/** A note if an id looks as if it was rounded to a number of 53 bits. */
+const roundedIdNote = (id: string) =>
+  /^\d{16,}$/.test(id) && BigInt(id) > BigInt(Number.MAX_SAFE_INTEGER) && BigInt(Number(id)) === BigInt(id)
+    ? ": a number of 53 bits, which ids of 64 bits are rounded to"
+    : "";
 
 /** Checks of creations and their responses. */
 export const createChecks: readonly JudgeCheck[] = [

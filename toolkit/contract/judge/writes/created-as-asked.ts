@@ -1,5 +1,5 @@
 import type { JudgeCheck } from "../probe/judge-check.js";
-import { orderDifferences } from "../ask/order-differences.js";
+import { orderDifferences } from "../ask/shown-orders.js";
 import { Unprovoked } from "../ask/check-errors.js";
 import { uncertainCreationOf } from "../probe/uncertain-creation.js";
 import { creationMembers } from "../probe/order-terms.js";

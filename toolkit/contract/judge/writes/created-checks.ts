@@ -1,7 +1,6 @@
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { JudgeCheck } from "../probe/judge-check.js";
-import { orderDifferences, sameValue } from "../ask/order-differences.js";
-import { asOrder, type ShownOrder } from "../ask/shown-order.js";
+import { orderDifferences, sameValue, asOrder, type ShownOrder } from "../ask/shown-orders.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import { orUndefined, Unprovoked } from "../ask/check-errors.js";
 import { shown, plainText } from "../../validate/finding.js";

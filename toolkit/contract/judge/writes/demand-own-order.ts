@@ -2,7 +2,7 @@ import type { JudgeProbe } from "../probe/judge-probe.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import { orUndefined, SightingError, Unprovoked } from "../ask/check-errors.js";
 import { readOrder } from "../probe/read-order.js";
-import type { ShownOrder } from "../ask/shown-order.js";
+import type { ShownOrder } from "../ask/shown-orders.js";
 import { shown, plainText } from "../../validate/finding.js";
 import type { IdClaim } from "../probe/own-ids.js";
 import { isOfCreation, type UncertainCreation } from "../probe/uncertain-creation.js";

@@ -1,8 +1,8 @@
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import { readOrder } from "../probe/read-order.js";
 import { Unprovoked } from "../ask/check-errors.js";
-import { hasValue, type ShownOrder } from "../ask/shown-order.js";
-import { alteredMember } from "./altered-member.js";
+import { hasValue, type ShownOrder } from "../ask/shown-orders.js";
+import { alteredMember } from "../probe/shown-terms.js";
 import { type OrdersOfOthers, ordersOfOthers, isAccountBusy } from "./orders-of-others.js";
 
 const mostRead = 5;

@@ -1,6 +1,5 @@
 import { shown } from "../../validate/finding.js";
-import { orderDifferences, sameValue } from "../ask/order-differences.js";
-import { isClosed } from "../ask/shown-order.js";
+import { orderDifferences, sameValue, isClosed } from "../ask/shown-orders.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import type { ListItem } from "../probe/list-page.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";

@@ -1,7 +1,7 @@
 import { sideFilter, whySideIsOpen } from "../lists/side-filter.js";
 import type { ListItem } from "../probe/list-page.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
-import { orderDifferences } from "../ask/order-differences.js";
+import { orderDifferences } from "../ask/shown-orders.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import { noteFilled, type OwnOrder } from "../probe/own-order.js";
 import { stillOpen } from "./still-open.js";

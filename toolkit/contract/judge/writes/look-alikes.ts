@@ -1,4 +1,4 @@
-import { sameValue } from "../ask/order-differences.js";
+import { sameValue } from "../ask/shown-orders.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { UncertainCreation } from "../probe/uncertain-creation.js";
 import { hasTerms, type OrderTerms } from "../probe/order-terms.js";

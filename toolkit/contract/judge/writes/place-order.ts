@@ -3,8 +3,7 @@ import { orUndefined, OrderRefused, SightingError, Unprovoked } from "../ask/che
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { JudgedResponse } from "../ask/judged-response.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
-import { orderDifferences } from "../ask/order-differences.js";
-import { asOrder } from "../ask/shown-order.js";
+import { orderDifferences, asOrder } from "../ask/shown-orders.js";
 import { plainText } from "../../validate/finding.js";
 import { seeAnotherOrder, demandOwnOrder } from "./demand-own-order.js";
 import type { OwnOrder } from "../probe/own-order.js";

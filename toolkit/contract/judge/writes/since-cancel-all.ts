@@ -4,8 +4,7 @@ import { changedTerm } from "../probe/shown-terms.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { JudgeCheck } from "../probe/judge-check.js";
 import { getOrderRequest, readOrder } from "../probe/read-order.js";
-import { orderDifferences } from "../ask/order-differences.js";
-import type { ShownOrder } from "../ask/shown-order.js";
+import { orderDifferences, type ShownOrder } from "../ask/shown-orders.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import { orUndefined, Unprovoked } from "../ask/check-errors.js";
 

@@ -2,7 +2,7 @@ import { shown } from "../../validate/finding.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { JudgeCheck } from "../probe/judge-check.js";
 import { getOrderRequest } from "../probe/read-order.js";
-import { asOrder } from "../ask/shown-order.js";
+import { asOrder } from "../ask/shown-orders.js";
 import { isAnotherState } from "../ask/tolerances.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import type { OwnOrder } from "../probe/own-order.js";

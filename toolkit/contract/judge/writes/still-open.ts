@@ -1,4 +1,4 @@
-import { isClosed } from "../ask/shown-order.js";
+import { isClosed } from "../ask/shown-orders.js";
 import { orUndefined, Unprovoked } from "../ask/check-errors.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import { readOrder } from "../probe/read-order.js";

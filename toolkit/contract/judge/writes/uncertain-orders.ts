@@ -1,7 +1,7 @@
 import type { Settings } from "../interface/settings.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import { readOrder } from "../probe/read-order.js";
-import { isClosed, type ShownOrder } from "../ask/shown-order.js";
+import { isClosed, type ShownOrder } from "../ask/shown-orders.js";
 import type { Sighting } from "../ask/sighting.js";
 import { orUndefined } from "../ask/check-errors.js";
 import type { OrderToClose } from "./close-orders.js";

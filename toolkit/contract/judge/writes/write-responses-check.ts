@@ -2,7 +2,7 @@ import { shown, plainText } from "../../validate/finding.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { JudgeCheck } from "../probe/judge-check.js";
 import { getOrderRequest, readOrder } from "../probe/read-order.js";
-import { hasValue, type ShownOrder } from "../ask/shown-order.js";
+import { hasValue, type ShownOrder } from "../ask/shown-orders.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import { Unprovoked } from "../ask/check-errors.js";
 import { contradictedMembers } from "../probe/write-responses.js";

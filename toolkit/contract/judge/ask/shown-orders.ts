@@ -1,10 +1,24 @@
 import { facts } from "../../facts/facts.js";
 import { shown, plainText } from "../../validate/finding.js";
-import { isDecimal } from "./is-decimal.js";
+import { isDecimal, canonicalDecimal } from "./decimals.js";
 import type { JudgeRequest } from "./request-builder.js";
 import { sightingsIn, type Sighting } from "./sighting.js";
-import { canonicalDecimal } from "./canonical-decimal.js";
-import { type ShownOrder, hasValue } from "./shown-order.js";
+
+/** The members of an order as a response shows them. */
+export type ShownOrder = Readonly<Record<string, unknown>>;
+
+/** Whether a member has a value. */
+export const hasValue = (value: unknown) => value !== undefined && value !== null && value !== "";
+
+/** Data as an order; without members if it is not an object. */
+export function asOrder(data: unknown): ShownOrder {
+  return typeof data === "object" && data !== null ? (data as ShownOrder) : {};
+}
+
+const closed: readonly unknown[] = facts.enums["order state"].filter((state) => state !== "PENDING");
+
+/** Whether an order is in a final state. The meaning of states beyond the three is open (U-48). */
+export const isClosed = ({ state }: ShownOrder) => closed.includes(state);
 
 const forms: Readonly<Record<string, readonly [string, string]>> = facts.order;
 
@@ -68,4 +82,24 @@ export function orderDifferences(
     const see = sightingsIn(operation, rests, `order ${member}`);
     return see(`${place}/${member}`, `${shown(wanted[member])}, ${as}`, shown(order[member]), asked && { asked });
   });
+}
+
+/** The orders in a response of open shape (U-08), and whether it must show all of them, each with its id. */
+export function ordersIn(data: unknown): { orders: ShownOrder[]; all: boolean } {
+  const { edges, page_info } = asOrder(data);
+  const list: readonly unknown[] | undefined = Array.isArray(data)
+    ? data
+    : Array.isArray(edges)
+      ? edges.map((edge) => asOrder(edge).node)
+      : undefined;
+  const orders = (list ?? (data ? [data] : [])).map(asOrder);
+  const isWhole = list !== undefined && asOrder(page_info).has_next_page !== true;
+  return { orders, all: isWhole && orders.every(({ id }) => hasValue(id)) };
+}
+
+/** The nodes with an id in a collection; none if the data is not a collection. */
+export function nodesIn(data: unknown): ShownOrder[] {
+  const { edges } = asOrder(data);
+  const nodes = Array.isArray(edges) ? edges.map((edge) => asOrder(asOrder(edge).node)) : [];
+  return nodes.filter(({ id }) => hasValue(id));
 }

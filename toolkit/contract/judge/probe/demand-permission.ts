@@ -2,6 +2,9 @@ import { facts } from "../../facts/facts.js";
 import type { Sighting } from "../ask/sighting.js";
 import { JudgeError } from "../interface/judge-error.js";
 import type { JudgeProbe } from "./judge-probe.js";
+import { codesInBody } from "../ask/codes-in-body.js";
+import type { JudgedResponse } from "../ask/judged-response.js";
+import { Unprovoked } from "../ask/check-errors.js";
 
 const { status: denied, code } = facts.errors.permissionDenied;
 
@@ -21,4 +24,21 @@ export function demandMarket({ settings: { isMarketNamed, market } }: JudgeProbe
   if (!said || said.status < 400 || said.status >= 500 || [401, denied].includes(said.status)) return;
   const hint = isMarketNamed ? "is --market right?" : "--market names the market to ask for, if that is why";
   throw new JudgeError(`the service refuses to list orders of ${market} (${hint}): ${seen}`);
+}
+
+/**
+ * The permission that an operation needs is open (U-10), except for lists of withdrawals (Part 4.6). So a key may lack
+ * it. Listing and placing orders have messages of their own.
+ *
+ * @throws Unprovoked if the service says that an accepted key lacks it, and the operation has never succeeded
+ */
+export function demandScope({ example, succeeded }: JudgeProbe, reply: JudgedResponse): void {
+  const { operation, status } = reply;
+  const isToldElsewhere = operation === "listOrders" || operation === "createOrder";
+  if (isToldElsewhere || !(operation in facts.operations)) return;
+  if (example === undefined || succeeded.has(operation) || status !== denied) return;
+  if (!codesInBody(reply).includes(code)) return;
+  const { permission, part } = facts.operations[operation] ?? {};
+  const scope = permission === undefined ? `the scope of ${operation}` : `${permission} (Part ${part})`;
+  throw new Unprovoked(`the key lacks ${scope}, as the service says: another key, or more scopes`);
 }

@@ -1,8 +1,8 @@
-const decimal = /^([-+]?)(\d*)(?:\.(\d*))?(?:[eE]([-+]?\d{1,3}))?$/;
+const parts = /^([-+]?)(\d*)(?:\.(\d*))?(?:[eE]([-+]?\d{1,3}))?$/;
 
 /** The shortest form of a decimal without an exponent, exact at any length. Other texts stay as they are. */
 export function canonicalDecimal(text: string): string {
-  const [, sign = "", whole = "", fraction = "", exponent = "0"] = decimal.exec(text) ?? [];
+  const [, sign = "", whole = "", fraction = "", exponent = "0"] = parts.exec(text) ?? [];
   if (whole === "" && fraction === "") return text;
   const shift = Number(exponent);
   const left = `${"0".repeat(Math.max(0, -shift))}${whole}`;
@@ -16,3 +16,8 @@ export function canonicalDecimal(text: string): string {
   const digits = `${before.replace(/^0+(?=\d)/, "") || "0"}.${behind.slice(0, end)}`.replace(/\.$/, "");
   return (sign === "-" && digits !== "0" ? "-" : "") + digits;
 }
+
+const decimal = /^[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?$/;
+
+/** Whether a value is a decimal in a string, in any notation. */
+export const isDecimal = (value: unknown) => typeof value === "string" && decimal.test(value);
