@@ -54,13 +54,13 @@ function probeOfOthers(id: string) {
   const state = (each: string) => (isCancelled && each === id ? "CANCELED" : "PENDING");
   const order = (each: string) => ({ id: each, market_id: "BTC-EUR", state: state(each) });
   let isCancelled = false;
-  const read = (_operation: string, asked: { market_id: string; state: string }) => {
+  const page = (_operation: string, asked: { market_id: string; state: string }) => {
     const nodes = asked.market_id === "BTC-EUR" ? [id, "2"].map(order) : [];
-    const edges = nodes.filter((node) => node.state === asked.state).map((node) => ({ node, cursor: node.id }));
-    return Promise.resolve({ edges, page_info: {} });
+    const items = nodes.filter((node) => node.state === asked.state).map((node) => ({ id: node.id, node }));
+    return Promise.resolve({ items });
   };
   const probe = {
-    lists: { read },
+    lists: { page },
     ledger: { orders: [], existedBefore: () => true },
     settings: { market: "BTC-EUR", otherMarket: "ETH-EUR", settleMs: 1 },
     wire: { wait: () => Promise.resolve() },

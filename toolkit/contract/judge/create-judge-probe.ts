@@ -2,12 +2,8 @@ import { successData } from "./success-data.js";
 import type { Validate } from "../validate/validator.js";
 import type { AttemptResult } from "./ask/attempt.js";
 import type { ServiceDescription } from "./ask/service-description.js";
-import { createReadsAndRefusals } from "./ask/reads-and-refusals.js";
-import { createResponseForms } from "./ask/response-forms.js";
-import { createPreviousPageFlag } from "./probe/previous-page-flag.js";
-import { createShownDeals } from "./probe/shown-deals.js";
+import { createRecords } from "./probe/records.js";
 import { createListCache } from "./probe/list-cache.js";
-import { createShownTerms } from "./probe/shown-terms.js";
 import { lookAgain } from "./probe/look-again.js";
 import type { Settings } from "./interface/settings.js";
 import type { JudgeProbe } from "./probe/judge-probe.js";
@@ -23,8 +19,6 @@ import type { Wire } from "./ask/wire.js";
 import { demandOwnOrder } from "./writes/demand-own-order.js";
 import type { Ledger } from "./probe/ledger.js";
 import { createRefusedTokens } from "./probe/refused-tokens.js";
-import { createWriteResponses } from "./probe/write-responses.js";
-import { createDuplicateOrders } from "./probe/duplicate-orders.js";
 import { watchCreation, type CreationWatcher } from "./writes/watch-creation.js";
 
 interface Parts {
@@ -87,15 +81,7 @@ export function createJudgeProbe({ settings, described, validate, wire, secrets,
     // A rate limit may come from a gateway, and says nothing about the service's forms.
     if (reply.isLimit) return reply;
     silent.delete(which);
-    if (!(reply.ok && asked.isForNothing)) probe.forms.add(reply, curl);
-    const data = reply.ok ? reply.data : undefined;
-    if (reply.ok) probe.succeeded.set(operation, curl);
-    probe.previousPageFlag.see(asked, data);
-    probe.shownDeals.see(asked, data);
-    probe.shownTerms.see(asked, data, curl);
-    probe.writeResponses.see(operation, data);
-    probe.duplicateOrders.see(operation, data);
-    ledger.filledOrders.see(operation, data);
+    probe.record(asked, reply, curl);
     return reply;
   }
 
@@ -116,28 +102,20 @@ export function createJudgeProbe({ settings, described, validate, wire, secrets,
   }
 
   const probe: JudgeProbe = {
+    ...createRecords(described, ledger),
     settings,
     described,
     requests,
     wire,
-    forms: createResponseForms(),
-    lastCurl: new Map(),
     lastFailure: undefined,
     ledger,
     example: undefined,
     isForging: false,
     effects: new Map(),
-    succeeded: new Map(),
     established: new Set(),
     notRefused: new Set(),
     refusedTokens: refusedTokens.seen,
     notes: new Set(noteOfUnasked(settings.description)),
-    previousPageFlag: createPreviousPageFlag((operation) => described.isOpen("U-50", operation)),
-    shownDeals: createShownDeals(),
-    shownTerms: createShownTerms(ledger),
-    writeResponses: createWriteResponses(),
-    duplicateOrders: createDuplicateOrders(ledger),
-    readsAndRefusals: createReadsAndRefusals(),
     lists: createListCache(
       (operation, parameters) => probe.data(operation, parameters),
       () => wire.wait(settings.settleMs / 10),

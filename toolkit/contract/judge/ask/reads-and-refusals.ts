@@ -2,10 +2,7 @@ import { facts } from "../../facts/facts.js";
 import type { JudgedResponse } from "./judged-response.js";
 import type { JudgeRequest } from "./request-builder.js";
 
-/** Requests that must not change anything: reads, and requests that were refused. */
-export type ReadsAndRefusals = ReturnType<typeof createReadsAndRefusals>;
-
-/** Keeps the latest read and refusal of each operation. */
+/** Keeps the latest read and refusal of each operation: requests that must not change anything. */
 export function createReadsAndRefusals() {
   const known = new Map<string, JudgeRequest>();
   return {

@@ -5,9 +5,6 @@ import type { JudgedResponse } from "./judged-response.js";
 import type { Sighting } from "./sighting.js";
 import type { CheckName } from "../interface/verdict.js";
 
-/** The forms of all responses so far. */
-export type ResponseForms = ReturnType<typeof createResponseForms>;
-
 /**
  * Collects what is wrong with the form of responses. A form that the document leaves open is only reported, unless
  * the service uses the described form elsewhere: it may choose its form, but must keep to it.

@@ -93,7 +93,7 @@ async function lookForChange(probe: JudgeProbe, ids: readonly string[]): Promise
       const { items } = await lists.walk(operation, { market_id });
       if (isSlow) continue;
       // One more request: with an even number of them, the walk would always meet the same one of two replicas.
-      await lists.read(operation, { market_id, [forward.size]: 1 });
+      await lists.page(operation, { market_id, [forward.size]: 1 });
       for (const size of [undefined, Math.ceil(items.length / 3) || 1])
         await orUndefined(lists.walk(operation, { market_id }, size, backward));
     }
@@ -103,7 +103,7 @@ async function lookForChange(probe: JudgeProbe, ids: readonly string[]): Promise
     // Repeats the requests that showed the deals.
     for (const id of ids.slice(0, mostShown))
       for (const each of [before.get(id)?.other, before.get(id)])
-        if (each) await orUndefined(lists.read(operation, each.asked.parameters ?? {}));
+        if (each) await orUndefined(lists.page(operation, each.asked.parameters ?? {}));
     for (const id of ids) {
       const [was, now] = [before.get(id), shownDeals.stable.get(id)];
       if (!was || now?.since !== was.since || now.changes === was.changes) continue;

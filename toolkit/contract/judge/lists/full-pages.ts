@@ -22,7 +22,7 @@ export async function lookAtFullPages(
 ): Promise<Sighting[]> {
   const { items } = await probe.lists.all(operation, filter);
   const count = items.length;
-  if (count === 0 || count > mostItems || acceptedPageSize(probe.lists.read, operation, count) < count) return [];
+  if (count === 0 || count > mostItems || acceptedPageSize(probe.lists, operation, count) < count) return [];
   const at = Math.floor(count / 2);
   const [middle, thirdLast] = [items[at], items.at(-3)];
   const cuts: ListSlice[] = [{ first: count }, { last: count }];

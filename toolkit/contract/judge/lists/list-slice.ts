@@ -10,7 +10,7 @@ import { lookForForeignItem } from "./foreign-items.js";
 import type { WalkedList } from "../probe/walk-list.js";
 import { staysWrong, isEstablished } from "../probe/look-again.js";
 import { rereadList } from "./reread-list.js";
-import { readListPage, sharedCursor, type ListItem, type ListPage } from "../probe/list-page.js";
+import { sharedCursor, type ListItem, type ListPage } from "../probe/list-page.js";
 
 /** A slice of a list: at most so many items on one side of an item. */
 export interface ListSlice {
@@ -51,9 +51,8 @@ async function lookOnce(
   const asked: JudgeRequest = { operation, parameters };
   const known = await probe.lists.all(operation, filter);
   // Another check reports a refusal, and which parameters may be combined is open (U-31).
-  const data = await orUndefined(probe.lists.read(operation, parameters));
-  if (data === undefined) return [];
-  const page = readListPage(data, asked);
+  const page = await orUndefined(probe.lists.page(operation, parameters));
+  if (!page) return [];
   pages.push(page);
   let wrong = wrongIn(page, known, true);
   if (wrong.length === 0 || isEstablished(probe, wrong)) return wrong;

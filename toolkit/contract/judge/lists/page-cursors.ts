@@ -6,7 +6,7 @@ import { hasValue } from "../ask/shown-orders.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import { orUndefined } from "../ask/check-errors.js";
 import { acceptedPageSize } from "../probe/walk-list.js";
-import { readListPage, sharedCursor, type ListItem, type ListPage } from "../probe/list-page.js";
+import { sharedCursor, type ListItem, type ListPage } from "../probe/list-page.js";
 
 const ends = [
   ["start_cursor", 0, backward.more],
@@ -90,9 +90,9 @@ async function isSamePlace(
 ): Promise<boolean> {
   const { operation, parameters = {} } = asked;
   const following = async (cursor: string) => {
-    const size = acceptedPageSize(lists.read, operation, pageSize);
+    const size = acceptedPageSize(lists, operation, pageSize);
     const query = { ...filterOf(asked), [forward.size]: size, [forward.cursor]: cursor };
-    const { items } = readListPage(await lists.read(operation, query), { operation, parameters: query });
+    const { items } = await lists.page(operation, query);
     return items.map(({ id }) => id).join();
   };
   const isSame = async (one: string, other: string) => {
@@ -100,9 +100,9 @@ async function isSamePlace(
     return items !== undefined && items === (await orUndefined(following(other)));
   };
   if (await isSame(...cursors)) return true;
-  const data = await orUndefined(lists.read(operation, parameters));
-  if (data === undefined) return true;
-  const { items, info } = readListPage(data, asked);
+  const page = await orUndefined(lists.page(operation, parameters));
+  if (!page) return true;
+  const { items, info } = page;
   const [one, other] = [info[member], items.at(member === "start_cursor" ? 0 : -1)?.cursor];
   return other === undefined || (typeof one === "string" && (await isSame(one, other)));
 }

@@ -7,7 +7,7 @@ import { orUndefined, Unprovoked } from "../ask/check-errors.js";
 import { lookAtPageCursors } from "./page-cursors.js";
 import { filteredList, filtersOf } from "./list-filters.js";
 import { lookAtFullPages } from "./full-pages.js";
-import { readListPage, standingOf, type ListPage, type ListPageInfo } from "../probe/list-page.js";
+import { standingOf, type ListPage, type ListPageInfo } from "../probe/list-page.js";
 import type { WalkedList } from "../probe/walk-list.js";
 import { requiredFilter, pageSizesFor, fullListOf } from "./full-list.js";
 import { staysWrong } from "../probe/look-again.js";
@@ -49,8 +49,7 @@ export async function lookAtPageFlags(probe: JudgeProbe, { operation, rests }: R
   for (const { direction, pages, sightings, whole } of await walksOf(probe, operation)) {
     for (const each of sightings) if (isOf(each, forward.more) || isOf(each, backward.more)) found.push(each);
     // The page is read again: an order may have come or left meanwhile.
-    const again = async ({ asked }: ListPage) =>
-      readListPage(await probe.lists.read(operation, asked.parameters ?? {}), asked);
+    const again = ({ asked }: ListPage) => probe.lists.page(operation, asked.parameters ?? {});
     const isStillNow = async (page: ListPage, flag: keyof ListPageInfo, other?: ListPage) => {
       if ((await again(page)).info[flag] !== page.info[flag]) return false;
       const known = new Set(other?.items.map(standingOf));
@@ -71,8 +70,8 @@ export async function lookAtPageFlags(probe: JudgeProbe, { operation, rests }: R
     const { more, behind, cursor, from } = direction;
     const isEmptyBehind = async ({ asked, info }: ListPage) => {
       const parameters = { ...asked.parameters, [cursor]: info[from] };
-      const data = typeof info[from] === "string" && (await orUndefined(probe.lists.read(operation, parameters)));
-      return !data || readListPage(data, { operation, parameters }).items.length === 0;
+      const next = typeof info[from] === "string" && (await orUndefined(probe.lists.page(operation, parameters)));
+      return !next || next.items.length === 0;
     };
     const isEnd = (page: ListPage) =>
       staysWrong(probe, async () => (await isEmptyBehind(page)) && (await isEmptyBehind(page)));
@@ -108,9 +107,8 @@ async function leavesFlagsBehind(probe: JudgeProbe): Promise<boolean> {
 /** The start and the end cursor are those of the first and the last edge, also without a page size. */
 export async function lookAtEdgeCursors(probe: JudgeProbe, { operation }: Relation): Promise<Sighting[]> {
   const walked = (await walksOf(probe, operation)).flatMap((each) => each.pages);
-  const unsized = { operation, parameters: requiredFilter(probe, operation) };
-  const data = await orUndefined(probe.lists.read(operation, unsized.parameters));
-  const pages = data === undefined ? walked : [...walked, readListPage(data, unsized)];
+  const unsized = await orUndefined(probe.lists.page(operation, requiredFilter(probe, operation)));
+  const pages = unsized ? [...walked, unsized] : walked;
   if (pages.every(({ items }) => items.length === 0)) throw new Unprovoked("there is no page with items");
   return await lookAtPageCursors(probe, operation, pages);
 }

@@ -7,7 +7,7 @@ import { requiredFilter, fullListOf } from "./full-list.js";
 import { facts } from "../../facts/facts.js";
 import { shown, plainText } from "../../validate/finding.js";
 import { hasValue } from "../ask/shown-orders.js";
-import { readListPage, type ListItem } from "../probe/list-page.js";
+import type { ListItem } from "../probe/list-page.js";
 
 /** An order or a withdrawal is the same on each page, under each filter and at any time. */
 export async function lookAtSameEverywhere(probe: JudgeProbe, { operation }: Relation): Promise<Sighting[]> {
@@ -77,8 +77,6 @@ function statesOf(items: readonly ListItem[]): Map<string, string[]> {
 }
 
 async function unsized(probe: JudgeProbe, operation: string): Promise<readonly ListItem[]> {
-  const asked = { operation, parameters: requiredFilter(probe, operation) };
   await probe.lists.pause();
-  const data = await orUndefined(probe.lists.read(operation, asked.parameters));
-  return data === undefined ? [] : readListPage(data, asked).items;
+  return (await orUndefined(probe.lists.page(operation, requiredFilter(probe, operation))))?.items ?? [];
 }

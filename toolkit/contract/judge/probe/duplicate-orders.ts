@@ -5,9 +5,6 @@ import { hasTerms } from "./order-terms.js";
 import type { Ledger } from "./ledger.js";
 import type { OwnOrder } from "./own-order.js";
 
-/** Duplicates of orders that the run has created. */
-export type DuplicateOrders = ReturnType<typeof createDuplicateOrders>;
-
 /**
  * Looks for duplicates in each page. The digits of an amount are generated once: two equal orders with the same digits
  * come from one creation, unless both are known.

@@ -2,9 +2,6 @@ import { backward, forward } from "../../facts/directions.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
 import { asOrder, nodesIn } from "../ask/shown-orders.js";
 
-/** How a list uses `has_previous_page`. */
-export type PreviousPageFlag = Readonly<ReturnType<typeof createPreviousPageFlag>>;
-
 /**
  * Recognizes lists whose `has_previous_page` only says whether the request had a cursor. The meaning of the flag is
  * open (U-50).

@@ -22,9 +22,6 @@ export interface StableDeals {
   other?: Pick<StableDeals, "deals" | "asked">;
 }
 
-/** The deals of orders, as responses have shown them. */
-export type ShownDeals = Readonly<ReturnType<typeof createShownDeals>>;
-
 /** Records the deals of orders in responses. */
 export function createShownDeals() {
   /** By id: each order when most of it was filled, since the last request that was not a GET. */

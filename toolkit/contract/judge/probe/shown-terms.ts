@@ -29,12 +29,9 @@ interface Known {
 }
 
 /**
- * The terms of orders and withdrawals, as each operation has shown them. Terms of orders are forgotten with each
- * request that is not a GET.
+ * Remembers the terms of orders and withdrawals. A single difference is a fault, since no other traffic explains it. But
+ * terms of orders are forgotten with each request that is not a GET.
  */
-export type ShownTerms = ReturnType<typeof createShownTerms>;
-
-/** Remembers terms. A single difference is a fault, since no other traffic explains it. */
 export function createShownTerms({ orders }: Ledger) {
   /** By operation, member and id. */
   const [ofOrders, ofWithdrawals] = [new Map<string, Known>(), new Map<string, Known>()];

@@ -3,14 +3,11 @@ import { SightingError } from "../ask/check-errors.js";
 import { forward, type WalkDirection } from "../../facts/directions.js";
 import { facts } from "../../facts/facts.js";
 import { shown, plainText } from "../../validate/finding.js";
-import { readListPage, type ListItem, type ListPage } from "./list-page.js";
-
-/** Reads one page of a list, and returns the data of the response. */
-export type ReadList = (operation: string, parameters: Record<string, unknown>) => Promise<unknown>;
+import type { ListItem, ListPage } from "./list-page.js";
 
 /** Reads the pages of lists. */
 export interface ListReader {
-  readonly read: ReadList;
+  readonly page: (operation: string, parameters: Readonly<Record<string, unknown>>) => Promise<ListPage>;
   /** Waits until every replica of the service has caught up, if that matters. */
   readonly pause: () => Promise<void>;
 }
@@ -30,18 +27,18 @@ const mostItems = 2000;
 const mostPages = 400;
 
 /** By operation: the page size that was accepted after larger ones were refused. */
-const taken = new WeakMap<ReadList, Map<string, number>>();
+const taken = new WeakMap<ListReader, Map<string, number>>();
 
 /** The page size to request: the wanted one, unless only smaller ones are accepted. */
-export const acceptedPageSize = (list: ReadList, operation: string, size: number) =>
-  Math.min(size, taken.get(list)?.get(operation) ?? size);
+export const acceptedPageSize = (reader: ListReader, operation: string, size: number) =>
+  Math.min(size, taken.get(reader)?.get(operation) ?? size);
 
 /**
  * Reads a list page by page, and continues after empty pages. It also looks behind the last page, since more may follow
  * than the flag says. If large pages are refused, it requests smaller ones: the largest page size is open (U-16).
  */
 export async function walkList(
-  { read: list, pause }: ListReader,
+  reader: ListReader,
   operation: string,
   filter: Readonly<Record<string, unknown>>,
   size: number,
@@ -51,14 +48,14 @@ export async function walkList(
   const walked: WalkedList = { items: [], pages: [], whole: true, sightings: [] };
   let cursor: string | undefined;
   let isSmaller = false;
-  size = acceptedPageSize(list, operation, size);
+  size = acceptedPageSize(reader, operation, size);
   const seen = new Set<string>();
   for (;;) {
     const ended = walked.pages.at(-1)?.info[direction.more] === false;
     const query = { ...filter, [direction.size]: size, ...(cursor !== undefined && { [direction.cursor]: cursor }) };
-    let data: unknown;
+    let page: ListPage;
     try {
-      data = await list(operation, query);
+      page = await reader.page(operation, query);
     } catch (error) {
       if (!(error instanceof SightingError)) throw error;
       // A request behind the end may fail.
@@ -69,12 +66,11 @@ export async function walkList(
       isSmaller = true;
       continue;
     }
-    if (isSmaller) taken.set(list, new Map([...(taken.get(list) ?? []), [operation, size]]));
-    const page = readListPage(data, { operation, parameters: query });
+    if (isSmaller) taken.set(reader, new Map([...(taken.get(reader) ?? []), [operation, size]]));
     if (ended && page.items.length === 0) return walked;
     // The previous page is read again: the item may be new, or a replica may lag behind. Otherwise the flag was wrong.
     if (ended && (await saysEnd(page))) {
-      await pause();
+      await reader.pause();
       if (await saysEnd(page)) see(direction.more, "true where more follows", "false");
     }
     walked.pages.push(page);
@@ -100,7 +96,7 @@ export async function walkList(
   /** Whether the last page still says that nothing follows, and does not contain the items that do. */
   async function saysEnd(behind: ListPage): Promise<boolean> {
     const { asked } = walked.pages.at(-1) as ListPage;
-    const { items, info } = readListPage(await list(operation, asked.parameters ?? {}), asked);
+    const { items, info } = await reader.page(operation, asked.parameters ?? {});
     const shown = new Set(items.map(({ id }) => id));
     return info[direction.more] === false && !behind.items.some(({ id }) => shown.has(id));
   }

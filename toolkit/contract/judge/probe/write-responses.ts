@@ -11,9 +11,6 @@ import {
   ordersIn,
 } from "../ask/shown-orders.js";
 
-/** Orders in the responses of writes, until a read or a list confirms them. */
-export type WriteResponses = ReturnType<typeof createWriteResponses>;
-
 /** Records orders in the responses of writes, and forgets each of them once it is confirmed. */
 export function createWriteResponses() {
   const reported = new Map<string, Map<string, ShownOrder>>();

@@ -1,9 +1,7 @@
 import { shown } from "../../validate/finding.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
-import { readListPage, type ListItem } from "../probe/list-page.js";
+import type { ListItem } from "../probe/list-page.js";
 import { orUndefined } from "../ask/check-errors.js";
-
-const operation = "listOrders";
 
 /** How often the account is read to see whether others change it. */
 const looks = 10;
@@ -20,9 +18,7 @@ export async function ordersOfOthers(
   const own = new Set(ledger.orders.map(({ id }) => id));
   for (const market_id of markets) {
     for (const state of ["PENDING", "FILLED", "CANCELED"]) {
-      const parameters = { market_id, state };
-      const data = await orUndefined(lists.read(operation, parameters));
-      const page = data === undefined ? undefined : readListPage(data, { operation, parameters });
+      const page = await orUndefined(lists.page("listOrders", { market_id, state }));
       for (const { id, node } of page?.items ?? []) if (!own.has(id) && node.state === state) found.set(id, node);
     }
   }
