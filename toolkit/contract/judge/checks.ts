@@ -1,5 +1,5 @@
 import { facts } from "../facts/facts.js";
-import type { JudgeCheck } from "./probe/judge-check.js";
+import type { JudgeCheck } from "./probe/judge-probe.js";
 import { goodParameters } from "./lists/good-parameters.js";
 import { unknownFilterChecks, unknownMarketCheck, withoutMarketCheck } from "./lists/unknown-filters.js";
 import { closedDealsCheck, dealsTakenBackCheck } from "./lists/deal-changes.js";
@@ -7,7 +7,7 @@ import { unknownOrderChecks } from "./lists/unknown-orders.js";
 import { relationChecks } from "./lists/relations.js";
 import { sideFilterCheck } from "./lists/side-filter.js";
 import { lookAtTokenAcceptance } from "./tokens/token-acceptance.js";
-import { orUndefined, SightingError } from "./ask/check-errors.js";
+import { orUndefined, SightingError } from "./ask/sighting.js";
 import { repeatedTokensCheck, authenticationChecks } from "./tokens/authentication-checks.js";
 import { cancelAllAgainChecks } from "./writes/cancel-all-again.js";
 import { cancelAllCheck } from "./writes/cancel-all.js";

@@ -3,16 +3,14 @@ import { accessChecks } from "./checks.js";
 import { demandKey } from "./tokens/demand-key.js";
 import { demandMarket } from "./probe/demand-permission.js";
 import { JudgeError } from "./interface/judge-error.js";
-import type { JudgeProbe } from "./probe/judge-probe.js";
-import type { JudgeCheck } from "./probe/judge-check.js";
+import type { JudgeProbe, JudgeCheck } from "./probe/judge-probe.js";
 import type { Results } from "./report/results.js";
 import type { Run } from "./ask/run.js";
 import type { ProgressReporter } from "./ask/progress-reporter.js";
-import type { Became, Sighting } from "./ask/sighting.js";
+import { type Became, type Sighting, SightingError, Unprovoked } from "./ask/sighting.js";
 import { hadNoResult } from "./ask/failed-requests.js";
 import { noResponseText } from "./ask/attempt.js";
 import { lackOf } from "./interface/needs.js";
-import { SightingError, Unprovoked } from "./ask/check-errors.js";
 
 /** The outcome of a check. */
 interface Concluded {

@@ -1,8 +1,7 @@
 import { statusAndCodes } from "./ask/codes-in-body.js";
-import { SightingError, Unprovoked } from "./ask/check-errors.js";
+import { SightingError, Unprovoked, sightingsIn } from "./ask/sighting.js";
 import { failureCause } from "./ask/failed-requests.js";
 import type { JudgeRequest } from "./ask/request-builder.js";
-import { sightingsIn } from "./ask/sighting.js";
 import { plainText } from "../validate/finding.js";
 import type { JudgeProbe } from "./probe/judge-probe.js";
 

@@ -1,9 +1,6 @@
-import type { JudgeProbe } from "../probe/judge-probe.js";
-import type { Relation } from "../probe/relation.js";
-import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import { Unprovoked } from "../ask/check-errors.js";
-import { filteredList, filterValues } from "./list-filters.js";
-import { demandOrders } from "./full-list.js";
+import type { JudgeProbe, Relation } from "../probe/judge-probe.js";
+import { sightingsIn, type Sighting, Unprovoked } from "../ask/sighting.js";
+import { filteredList, filterValues, demandOrders } from "./full-list.js";
 import { lookForForeignItem } from "./foreign-items.js";
 import { firstMissing } from "./reread-list.js";
 import { whySideIsOpen } from "./side-filter.js";

@@ -1,11 +1,8 @@
-import type { JudgeProbe } from "../probe/judge-probe.js";
-import type { Relation } from "../probe/relation.js";
-import type { Sighting } from "../ask/sighting.js";
-import { orUndefined } from "../ask/check-errors.js";
+import type { JudgeProbe, Relation } from "../probe/judge-probe.js";
+import { type Sighting, orUndefined } from "../ask/sighting.js";
 import { lookAtPageCursors } from "./page-cursors.js";
 import { lookAtEmptyList } from "./page-info.js";
-import { filtersOf, filterValues } from "./list-filters.js";
-import { demandOrders } from "./full-list.js";
+import { filtersOf, filterValues, demandOrders } from "./full-list.js";
 import { lookAtFullPages } from "./full-pages.js";
 import { lookForFilterLosses, type FilteredRow } from "./filter-losses.js";
 import { isEstablished } from "../probe/look-again.js";

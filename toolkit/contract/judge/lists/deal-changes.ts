@@ -1,14 +1,11 @@
 import { backward, forward } from "../../facts/directions.js";
 import { shown, plainText } from "../../validate/finding.js";
-import type { JudgeProbe } from "../probe/judge-probe.js";
-import type { JudgeCheck } from "../probe/judge-check.js";
+import type { JudgeProbe, JudgeCheck } from "../probe/judge-probe.js";
 import type { ShownOrder } from "../ask/shown-orders.js";
-import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import { orUndefined, Unprovoked } from "../ask/check-errors.js";
+import { sightingsIn, type Sighting, orUndefined, Unprovoked } from "../ask/sighting.js";
 import { changedDealMember, isLessFilled, type StableDeals } from "../probe/shown-deals.js";
-import { filteredList, filtersOf } from "./list-filters.js";
-import type { WalkedList } from "../probe/walk-list.js";
-import { fullListOf } from "./full-list.js";
+import { filteredList, filtersOf, fullListOf } from "./full-list.js";
+import type { WalkedList } from "../probe/list-page.js";
 
 const operation = "listOrders";
 const rests = "2.1, 4.1";

@@ -1,9 +1,9 @@
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import type { ListFilter } from "./list-filters.js";
+import type { ListFilter } from "./full-list.js";
 import { firstMissing } from "./reread-list.js";
-import { walkList, type WalkedList } from "../probe/walk-list.js";
-import type { ListItem } from "../probe/list-page.js";
+import type { WalkedList, ListItem } from "../probe/list-page.js";
+import { walkList } from "../probe/walk-list.js";
 
 const operation = "listOrders";
 

@@ -1,8 +1,9 @@
 import { facts } from "../../facts/facts.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
-import { Unprovoked } from "../ask/check-errors.js";
-import type { WalkedList } from "../probe/walk-list.js";
-import type { ListItem } from "../probe/list-page.js";
+import { Unprovoked } from "../ask/sighting.js";
+import type { WalkedList, ListItem } from "../probe/list-page.js";
+import { forward } from "../../facts/directions.js";
+import type { ServiceDescription } from "../ask/service-description.js";
 
 /** The parameters that a list requires. */
 export const requiredFilter = ({ settings }: JudgeProbe, operation: string): { market_id?: string } =>
@@ -44,4 +45,39 @@ export function demandOrders(market: string, ...lists: readonly (readonly ListIt
   if (lists.every((items) => items.length === 0)) {
     throw new Unprovoked(`there are no orders in ${market}: ${howToGetOrders}`);
   }
+}
+
+/** The values of the filters. */
+export const filterValues = { side: facts.enums.side, state: facts.enums["order state"] } as const;
+
+const operation = "listOrders";
+
+const pageSize = 3;
+
+/** Longer lists would take too many requests in small pages. */
+const longList = 60;
+
+/** Parameters that filter a list, with their values. */
+export type ListFilter = Readonly<Record<string, string>>;
+
+/** Whether the description has the parameter `side`, and says that listed orders match it. */
+export const saysSideFilters = ({ operation: described, takes }: ServiceDescription): boolean =>
+  takes(operation, "side") && described(operation)?.operation["x-matches"]?.side === "side";
+
+/** Each value of each filter that the description has. */
+export const filtersOf = (described: ServiceDescription) =>
+  Object.entries(filterValues)
+    .filter(([name]) => name !== "side" || saysSideFilters(described))
+    .flatMap(([name, values]) => values.map((value): ListFilter => ({ [name]: value })));
+
+/** The orders under a filter, in small pages, so that a cursor that loses the filter is noticed. */
+export async function filteredList(
+  { lists, settings }: JudgeProbe,
+  filter: ListFilter,
+  direction = forward,
+): Promise<WalkedList> {
+  const inMarket = { market_id: settings.market };
+  const all = await lists.all(operation, inMarket);
+  const size = all.items.length > longList ? undefined : pageSize;
+  return await lists.all(operation, { ...inMarket, ...filter }, size, direction);
 }

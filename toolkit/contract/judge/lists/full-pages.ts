@@ -1,9 +1,8 @@
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { Sighting } from "../ask/sighting.js";
-import type { ListFilter } from "./list-filters.js";
+import { type ListFilter, requiredFilter } from "./full-list.js";
 import { acceptedPageSize } from "../probe/walk-list.js";
 import type { ListPage } from "../probe/list-page.js";
-import { requiredFilter } from "./full-list.js";
 import { lookAtListSlice, type ListSlice } from "./list-slice.js";
 
 /** Larger pages may be cut. */

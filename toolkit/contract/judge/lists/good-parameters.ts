@@ -1,6 +1,6 @@
 import { facts } from "../../facts/facts.js";
 import { howToGetOrders } from "./full-list.js";
-import { orUndefined, Unprovoked } from "../ask/check-errors.js";
+import { orUndefined, Unprovoked } from "../ask/sighting.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
 

@@ -1,5 +1,4 @@
-import type { JudgeProbe } from "../probe/judge-probe.js";
-import type { Relation } from "../probe/relation.js";
+import type { JudgeProbe, Relation } from "../probe/judge-probe.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import type { ListItem } from "../probe/list-page.js";
 import { itemsReached, fullListOf } from "./full-list.js";

@@ -3,8 +3,7 @@ import { getOrderRequest } from "../probe/read-order.js";
 import { fullListOf } from "./full-list.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import { orderDifferences, type OrderPlace, asOrder, type ShownOrder } from "../ask/shown-orders.js";
-import type { Sighting } from "../ask/sighting.js";
-import { orUndefined, SightingError } from "../ask/check-errors.js";
+import { type Sighting, orUndefined, SightingError } from "../ask/sighting.js";
 import { plainText } from "../../validate/finding.js";
 
 /** Members that change in the life of an order. */

@@ -3,14 +3,12 @@ import { facts } from "../../facts/facts.js";
 import { firstRepeated } from "../ask/first-repeated.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
-import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import { orUndefined } from "../ask/check-errors.js";
-import { filterValues, type ListFilter } from "./list-filters.js";
+import { sightingsIn, type Sighting, orUndefined } from "../ask/sighting.js";
+import { filterValues, type ListFilter } from "./full-list.js";
 import { lookForForeignItem } from "./foreign-items.js";
-import type { WalkedList } from "../probe/walk-list.js";
+import { type WalkedList, sharedCursor, type ListItem, type ListPage } from "../probe/list-page.js";
 import { staysWrong, isEstablished } from "../probe/look-again.js";
 import { rereadList } from "./reread-list.js";
-import { sharedCursor, type ListItem, type ListPage } from "../probe/list-page.js";
 
 /** A slice of a list: at most so many items on one side of an item. */
 export interface ListSlice {

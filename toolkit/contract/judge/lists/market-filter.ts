@@ -1,7 +1,5 @@
-import type { JudgeProbe } from "../probe/judge-probe.js";
-import type { Relation } from "../probe/relation.js";
-import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import { Unprovoked } from "../ask/check-errors.js";
+import type { JudgeProbe, Relation } from "../probe/judge-probe.js";
+import { sightingsIn, type Sighting, Unprovoked } from "../ask/sighting.js";
 import { demandOrders } from "./full-list.js";
 import { lookForForeignItem, onPage } from "./foreign-items.js";
 

@@ -1,10 +1,8 @@
 import { firstRepeated } from "../ask/first-repeated.js";
-import type { JudgeProbe } from "../probe/judge-probe.js";
-import type { Relation } from "../probe/relation.js";
+import type { JudgeProbe, Relation } from "../probe/judge-probe.js";
 import { isAt, sightingsIn, type Sighting } from "../ask/sighting.js";
 import { directionOf } from "../../facts/directions.js";
-import type { WalkedList } from "../probe/walk-list.js";
-import type { ListItem } from "../probe/list-page.js";
+import type { WalkedList, ListItem } from "../probe/list-page.js";
 import { requiredFilter, pageSizesFor, fullListOf } from "./full-list.js";
 import { rereadList, type RereadList } from "./reread-list.js";
 

@@ -3,8 +3,7 @@ import { shown } from "../../validate/finding.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
 import { hasValue } from "../ask/shown-orders.js";
-import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import { orUndefined } from "../ask/check-errors.js";
+import { sightingsIn, type Sighting, orUndefined } from "../ask/sighting.js";
 import { acceptedPageSize } from "../probe/walk-list.js";
 import { sharedCursor, type ListItem, type ListPage } from "../probe/list-page.js";
 

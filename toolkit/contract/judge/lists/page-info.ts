@@ -1,15 +1,11 @@
 import { backward, forward, type WalkDirection } from "../../facts/directions.js";
 import { plainText } from "../../validate/finding.js";
-import type { JudgeProbe } from "../probe/judge-probe.js";
-import type { Relation } from "../probe/relation.js";
-import { isAt, sightingsIn, type Sighting } from "../ask/sighting.js";
-import { orUndefined, Unprovoked } from "../ask/check-errors.js";
+import type { JudgeProbe, Relation } from "../probe/judge-probe.js";
+import { isAt, sightingsIn, type Sighting, orUndefined, Unprovoked } from "../ask/sighting.js";
 import { lookAtPageCursors } from "./page-cursors.js";
-import { filteredList, filtersOf } from "./list-filters.js";
+import { filteredList, filtersOf, requiredFilter, pageSizesFor, fullListOf } from "./full-list.js";
 import { lookAtFullPages } from "./full-pages.js";
-import { standingOf, type ListPage, type ListPageInfo } from "../probe/list-page.js";
-import type { WalkedList } from "../probe/walk-list.js";
-import { requiredFilter, pageSizesFor, fullListOf } from "./full-list.js";
+import { standingOf, type ListPage, type ListPageInfo, type WalkedList } from "../probe/list-page.js";
 import { staysWrong } from "../probe/look-again.js";
 
 /** The directions in which an operation can be paged. */

@@ -1,7 +1,5 @@
-import type { JudgeProbe } from "../probe/judge-probe.js";
-import type { Relation } from "../probe/relation.js";
-import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import { orUndefined } from "../ask/check-errors.js";
+import type { JudgeProbe, Relation } from "../probe/judge-probe.js";
+import { sightingsIn, type Sighting, orUndefined } from "../ask/sighting.js";
 import { backward, directionOf, forward } from "../../facts/directions.js";
 import { acceptedPageSize } from "../probe/walk-list.js";
 import type { ListPage } from "../probe/list-page.js";

@@ -1,5 +1,4 @@
-import type { JudgeCheck } from "../probe/judge-check.js";
-import type { Oracle, Relation, RelationKind } from "../probe/relation.js";
+import type { JudgeCheck, Oracle, Relation, RelationKind } from "../probe/judge-probe.js";
 import { lookAtSameEverywhere } from "./same-everywhere.js";
 import { lookAtSingleFilter } from "./single-filter.js";
 import { lookAtCombinedFilters } from "./combined-filters.js";

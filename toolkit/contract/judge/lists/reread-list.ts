@@ -1,6 +1,6 @@
 import type { JudgeProbe } from "../probe/judge-probe.js";
-import { walkList, type WalkedList } from "../probe/walk-list.js";
-import { standingOf, type ListItem } from "../probe/list-page.js";
+import { type WalkedList, standingOf, type ListItem } from "../probe/list-page.js";
+import { walkList } from "../probe/walk-list.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
 
 /**

@@ -1,7 +1,5 @@
-import type { JudgeProbe } from "../probe/judge-probe.js";
-import type { Relation } from "../probe/relation.js";
-import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import { orUndefined } from "../ask/check-errors.js";
+import type { JudgeProbe, Relation } from "../probe/judge-probe.js";
+import { sightingsIn, type Sighting, orUndefined } from "../ask/sighting.js";
 import { directionsOf, walksOf } from "./page-info.js";
 import { requiredFilter, fullListOf } from "./full-list.js";
 import { facts } from "../../facts/facts.js";

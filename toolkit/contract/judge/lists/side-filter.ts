@@ -1,14 +1,11 @@
 import type { ServiceDescription } from "../ask/service-description.js";
 import { hasValue } from "../ask/shown-orders.js";
-import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import { orUndefined, Unprovoked } from "../ask/check-errors.js";
+import { sightingsIn, type Sighting, orUndefined, Unprovoked } from "../ask/sighting.js";
 import type { Need } from "../interface/needs.js";
-import type { JudgeProbe } from "../probe/judge-probe.js";
-import type { JudgeCheck } from "../probe/judge-check.js";
+import type { JudgeProbe, JudgeCheck } from "../probe/judge-probe.js";
 import type { ListItem } from "../probe/list-page.js";
 import { walkList } from "../probe/walk-list.js";
-import { filterValues, saysSideFilters, type ListFilter } from "./list-filters.js";
-import { demandOrders } from "./full-list.js";
+import { filterValues, saysSideFilters, type ListFilter, demandOrders } from "./full-list.js";
 import { firstMissing } from "./reread-list.js";
 import { staysWrong } from "../probe/look-again.js";
 

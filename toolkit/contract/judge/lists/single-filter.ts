@@ -1,14 +1,11 @@
 import { backward, forward } from "../../facts/directions.js";
-import type { JudgeProbe } from "../probe/judge-probe.js";
-import type { Relation } from "../probe/relation.js";
-import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import { Unprovoked } from "../ask/check-errors.js";
-import { filteredList, filterValues } from "./list-filters.js";
-import { demandOrders } from "./full-list.js";
+import type { JudgeProbe, Relation } from "../probe/judge-probe.js";
+import { sightingsIn, type Sighting, Unprovoked } from "../ask/sighting.js";
+import { filteredList, filterValues, demandOrders } from "./full-list.js";
 import { lookForForeignItem } from "./foreign-items.js";
 import { firstMissing, rereadList } from "./reread-list.js";
 import { whySideIsOpen } from "./side-filter.js";
-import type { WalkedList } from "../probe/walk-list.js";
+import type { WalkedList } from "../probe/list-page.js";
 
 /** The relations between a list and the same list under one filter. */
 export async function lookAtSingleFilter(

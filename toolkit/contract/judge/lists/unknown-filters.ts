@@ -1,9 +1,8 @@
-import type { JudgeCheck } from "../probe/judge-check.js";
-import { sightingsIn } from "../ask/sighting.js";
-import { Unprovoked } from "../ask/check-errors.js";
+import type { JudgeCheck } from "../probe/judge-probe.js";
+import { sightingsIn, Unprovoked } from "../ask/sighting.js";
 import { lookForFailedRefusal } from "../ask/failed-requests.js";
 import { plainText } from "../../validate/finding.js";
-import { filterValues, saysSideFilters } from "./list-filters.js";
+import { filterValues, saysSideFilters } from "./full-list.js";
 import { lookForForeignItem } from "./foreign-items.js";
 import { sideNotDescribed } from "./side-filter.js";
 import { readListPage } from "../probe/list-page.js";

@@ -1,8 +1,7 @@
 import { howToGetOrders } from "./full-list.js";
-import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import { orUndefined, Unprovoked } from "../ask/check-errors.js";
+import { sightingsIn, type Sighting, orUndefined, Unprovoked } from "../ask/sighting.js";
 import { lookForFailedRefusal } from "../ask/failed-requests.js";
-import type { JudgeCheck } from "../probe/judge-check.js";
+import type { JudgeCheck } from "../probe/judge-probe.js";
 import { facts } from "../../facts/facts.js";
 import { goodParameters } from "./good-parameters.js";
 import { asOrder } from "../ask/shown-orders.js";

@@ -1,10 +1,9 @@
 import { facts } from "../../facts/facts.js";
-import type { Sighting } from "../ask/sighting.js";
+import { type Sighting, Unprovoked } from "../ask/sighting.js";
 import { JudgeError } from "../interface/judge-error.js";
 import type { JudgeProbe } from "./judge-probe.js";
 import { codesInBody } from "../ask/codes-in-body.js";
 import type { JudgedResponse } from "../ask/judged-response.js";
-import { Unprovoked } from "../ask/check-errors.js";
 
 const { status: denied, code } = facts.errors.permissionDenied;
 

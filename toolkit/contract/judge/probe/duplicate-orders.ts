@@ -1,7 +1,7 @@
 import { plainText } from "../../validate/finding.js";
 import { nodesIn, sameValue, type ShownOrder } from "../ask/shown-orders.js";
 import { canonicalDecimal } from "../ask/decimals.js";
-import { hasTerms } from "./order-terms.js";
+import { hasTerms } from "./uncertain-creation.js";
 import type { Ledger } from "./ledger.js";
 import type { OwnOrder } from "./own-order.js";
 

@@ -1,7 +1,7 @@
 import { plainText, shortened } from "../../validate/finding.js";
 import { isDecimal } from "../ask/decimals.js";
 import { sameValue, hasValue, type ShownOrder, ordersIn } from "../ask/shown-orders.js";
-import { Unprovoked } from "../ask/check-errors.js";
+import { Unprovoked } from "../ask/sighting.js";
 import type { OrderDigits } from "./order-digits.js";
 import type { OwnOrder } from "./own-order.js";
 import { isLessFilled } from "./shown-deals.js";

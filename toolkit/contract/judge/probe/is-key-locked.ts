@@ -1,4 +1,4 @@
-import { orUndefined } from "../ask/check-errors.js";
+import { orUndefined } from "../ask/sighting.js";
 import type { JudgeProbe } from "./judge-probe.js";
 
 /** Whether the service has locked the key since forged tokens were sent. Then refusals prove nothing. */

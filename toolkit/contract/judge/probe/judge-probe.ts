@@ -8,6 +8,9 @@ import type { JudgeRequest, RequestBuilder } from "../ask/request-builder.js";
 import type { Sighting } from "../ask/sighting.js";
 import type { Wire } from "../ask/wire.js";
 import type { Ledger } from "./ledger.js";
+import type { Need } from "../interface/needs.js";
+import type { CheckName } from "../interface/verdict.js";
+
 /** Everything that a check works with. */
 export interface JudgeProbe extends Records {
   readonly settings: Settings;
@@ -44,4 +47,40 @@ export interface JudgeProbe extends Records {
    *   `settleMs`.
    */
   again: (look: () => Promise<readonly Sighting[]>, effect?: string) => Promise<readonly Sighting[]>;
+}
+
+/** One question to a service. */
+export interface JudgeCheck extends CheckName {
+  /** What the check requires. */
+  needs?: readonly Need[];
+  /**
+   * Operations that the check relies on. If one of them has findings of its own, the sightings of this check may follow
+   * from them, and are left out.
+   */
+  through?: readonly string[];
+  /**
+   * @throws SightingError if it cannot continue after a sighting
+   * @throws Unprovoked if it cannot be made
+   */
+  run: (probe: JudgeProbe) => Promise<readonly Sighting[]>;
+}
+
+/** The output relations of Segura et al., "Metamorphic Testing of RESTful Web APIs" (2018). */
+export type RelationKind = "equivalence" | "equality" | "subset" | "disjoint" | "complete" | "difference";
+
+/** Checks a relation. */
+export type Oracle = (probe: JudgeProbe, relation: Relation) => Promise<Sighting[]>;
+
+/** A relation between responses that holds whatever the right response is. */
+export interface Relation {
+  readonly operation: string;
+  /** The parameter that is varied. */
+  readonly parameter: string;
+  readonly kind: RelationKind;
+  /** A sentence without its subject. */
+  readonly says: string;
+  /** Parts of the interface document, or ids of open points. */
+  readonly rests: string;
+  /** Checks it; undefined if a check of writes does. */
+  readonly oracle?: Oracle;
 }

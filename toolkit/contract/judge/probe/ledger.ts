@@ -1,5 +1,5 @@
 import type { ListItem } from "./list-page.js";
-import { Unprovoked } from "../ask/check-errors.js";
+import { Unprovoked } from "../ask/sighting.js";
 import { plainText } from "../../validate/finding.js";
 import { createOwnIds } from "./own-ids.js";
 import { type UncertainCreation, isOfCreation } from "./uncertain-creation.js";

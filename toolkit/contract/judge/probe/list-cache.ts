@@ -1,8 +1,7 @@
-import { isAt } from "../ask/sighting.js";
-import { orUndefined, SightingError } from "../ask/check-errors.js";
+import { isAt, orUndefined, SightingError } from "../ask/sighting.js";
 import { forward, type WalkDirection } from "../../facts/directions.js";
-import { readListPage, standingOf, type ListPage } from "./list-page.js";
-import { walkList, type WalkedList } from "./walk-list.js";
+import { readListPage, standingOf, type ListPage, type WalkedList } from "./list-page.js";
+import { walkList } from "./walk-list.js";
 
 /** Reads lists, and keeps them until they are forgotten. */
 export type ListCache = ReturnType<typeof createListCache>;

@@ -1,9 +1,8 @@
 import { backward, forward, type WalkDirection } from "../../facts/directions.js";
 import { facts } from "../../facts/facts.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
-import { sightingsIn, type Sighting } from "../ask/sighting.js";
+import { sightingsIn, type Sighting, SightingError, Unprovoked } from "../ask/sighting.js";
 import { hasValue } from "../ask/shown-orders.js";
-import { SightingError, Unprovoked } from "../ask/check-errors.js";
 import { plainText } from "../../validate/finding.js";
 
 /** An item of a list. */
@@ -28,6 +27,17 @@ export interface ListPage {
   asked: JudgeRequest;
   items: ListItem[];
   info: ListPageInfo;
+}
+
+/** A list, read page by page. */
+export interface WalkedList {
+  /** In the order of the list, in both directions; a repeated item appears repeatedly. */
+  items: ListItem[];
+  pages: ListPage[];
+  /** Whether it was read to its end. */
+  whole: boolean;
+  /** Faults of cursors and flags on the way. */
+  sightings: Sighting[];
 }
 
 /** A page of more items is not read: at most 100 are ever requested. */

@@ -1,7 +1,6 @@
 import { anyItem } from "../../validate/finding.js";
 import type { JudgeProbe } from "./judge-probe.js";
-import type { Sighting } from "../ask/sighting.js";
-import { SightingError } from "../ask/check-errors.js";
+import { type Sighting, SightingError } from "../ask/sighting.js";
 
 /**
  * Repeats a look until a time limit, and returns what was seen each time (see `again` of the probe). Causes that were

@@ -1,6 +1,5 @@
 import { sameValue, type ShownOrder } from "../ask/shown-orders.js";
-import type { UncertainCreation } from "./uncertain-creation.js";
-import { creationMembers } from "./order-terms.js";
+import { type UncertainCreation, creationMembers } from "./uncertain-creation.js";
 
 /** A reason to take an id for the run's own: the response of a creation named it. */
 export interface IdClaim {

@@ -1,6 +1,6 @@
 import type { JudgeRequest } from "../ask/request-builder.js";
 import { sameValue, type ShownOrder } from "../ask/shown-orders.js";
-import type { OrderTerms } from "./order-terms.js";
+import type { OrderTerms } from "./uncertain-creation.js";
 
 /** An order that the judge created. */
 export interface OwnOrder {

@@ -1,4 +1,4 @@
-import { Unprovoked } from "../ask/check-errors.js";
+import { Unprovoked } from "../ask/sighting.js";
 import type { Settings } from "../interface/settings.js";
 
 /** The price and the amount of an order that is not meant to be filled. */

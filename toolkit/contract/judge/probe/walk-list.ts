@@ -1,26 +1,14 @@
-import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import { SightingError } from "../ask/check-errors.js";
+import { sightingsIn, type Sighting, SightingError } from "../ask/sighting.js";
 import { forward, type WalkDirection } from "../../facts/directions.js";
 import { facts } from "../../facts/facts.js";
 import { shown, plainText } from "../../validate/finding.js";
-import type { ListItem, ListPage } from "./list-page.js";
+import type { ListPage, WalkedList } from "./list-page.js";
 
 /** Reads the pages of lists. */
 export interface ListReader {
   readonly page: (operation: string, parameters: Readonly<Record<string, unknown>>) => Promise<ListPage>;
   /** Waits until every replica of the service has caught up, if that matters. */
   readonly pause: () => Promise<void>;
-}
-
-/** A list, read page by page. */
-export interface WalkedList {
-  /** In the order of the list, in both directions; a repeated item appears repeatedly. */
-  items: ListItem[];
-  pages: ListPage[];
-  /** Whether it was read to its end. */
-  whole: boolean;
-  /** Faults of cursors and flags on the way. */
-  sightings: Sighting[];
 }
 
 const mostItems = 2000;

@@ -12,7 +12,6 @@ const footing = ["createOrder", "listOrders", "getOrder", "cancelOrder", "cancel
 
 /** Which cause may follow from which other one of the same operation. */
 const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
-  [/ (first|last)$/, / (start_cursor|end_cursor|edge cursor)$/],
   [/ last$/, / (first|after)$/],
   [/ after$/, / (first|market_id|end_cursor|edge cursor)$/],
   [/ before$/, / (last|after|start_cursor|edge cursor)$/],
@@ -47,16 +46,6 @@ const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
   [/^refused: tokens: recv_window$/, /^(taken: tokens: recv_window|refused: tokens: the default window)$/],
   // Price and amount may be swapped, or one used for both.
   [/^order amount$/, /^order price$/],
-  // A value that changes from read to read differs from whatever it is compared with.
-  [/^(listOrders )?order (side|price|amount)$/, / alike$/],
-  [/^listOrders order (side|market_id)$/, /^listOrders (side|market_id)$/],
-  [
-    /^createOrder placed what it refused$/,
-    /^createOrder (twice|refused)$|^order id$|^a created order is not found$|^taken: /,
-  ],
-  [/^(cancelOrder without effect|cancelAllOrders left)$/, /^a cancelled order comes back$/],
-  // An order under another id than its creation named looks lost, and like a second one.
-  [/^(createOrder twice|a created order is not found)$/, /^createOrder another /],
   [/^createOrder twice$/, /^a created order is not found$/],
   [/^createOrder another /, /^createOrder same id$/],
   // A service that carries out what it refuses changes orders by refused requests.
@@ -64,7 +53,6 @@ const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
   // After a failure, the order may have been placed.
   [/^createOrder placed what it refused$/, /^failed: createOrder$/],
   [/^createOrder others$/, /^a created order is not found$/],
-  [/^order state$/, /^createOrder others$/],
   [/^order (market_id|side|price|amount)$/, /^createOrder another /],
   [/^cancelOrder without effect$/, /^cancelOrder order id$/],
   // Wrong deals have a wrong price too.
@@ -78,14 +66,13 @@ const elsewhere: typeof means = [
   [/ no id$/, /^no envelope$/],
   // A service that does not read tokens accepts all of them, with every key.
   [/^taken: (?!\w+ with )/, /^taken: tokens: anything$/],
-  [/^refused by (status|code): /, /^taken: (tokens: anything|a request without the header)$/],
   [/^unanswered: tokens$/, /^unanswered: (?!tokens)/],
   [/^cancelAllOrders refused$/, /^error as success$/],
   // A misspelled state or market shows in every comparison.
   [/^cancelOrder without effect$|^listOrders state$|^a cancelled order comes back$/, /^\/body\/<order state> /],
   [/^listOrders market_id$|^order market_id$/, /^\/body\/<market> must match/],
   // Orders that came back are among the pending ones when all are cancelled.
-  [/^cancelAllOrders left$/, /^a cancelled order comes back$/],
+  [/^(cancelOrder without effect|cancelAllOrders left)$/, /^a cancelled order comes back$/],
   [/^createOrder others$/, /^cancelOrder others$/],
   [/^a cancelled order comes back$/, /^(create|cancel)Order others$/],
   [/^createOrder twice$/, /^cancel(Order|AllOrders) places$/],
@@ -96,8 +83,8 @@ const elsewhere: typeof means = [
   [/^cancelOrder order price$/, /^cancelAllOrders market$/],
   // A change from read to read is not the harm of a write.
   [/ others$| order (filled_amount|avg_deal_price)$/, /^listOrders (filled_amount|avg_deal_price)$/],
-  // An order that changes from list to list may change from read to read.
-  [/^order (market_id|side|price|amount)$/, /^listOrders alike$/],
+  // An order that changes from list to list differs from whatever it is compared with, and may change from read to read.
+  [/^(listOrders )?order (market_id|side|price|amount)$/, /^listOrders alike$/],
   // An order that only lists show wrongly differs from all else, and may look like another order.
   [/^(cancel\w+ )?order (market_id|side|price|amount)$|^createOrder twice$/, /^listOrders order /],
   // Orders are told apart by their ids.

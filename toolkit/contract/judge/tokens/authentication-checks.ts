@@ -1,10 +1,9 @@
 import { facts } from "../../facts/facts.js";
-import type { JudgeCheck } from "../probe/judge-check.js";
+import type { JudgeCheck } from "../probe/judge-probe.js";
 import { needsToAsk } from "../interface/needs.js";
 import { goodParameters } from "../lists/good-parameters.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
-import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import { SightingError, Unprovoked } from "../ask/check-errors.js";
+import { sightingsIn, type Sighting, SightingError, Unprovoked } from "../ask/sighting.js";
 import { isSameAsIssued, type TokenSpec } from "../ask/mint-authorization.js";
 import { lookAtTokenRefusal, noCode } from "./token-refusal.js";
 import { lookAtTokenAcceptance } from "./token-acceptance.js";

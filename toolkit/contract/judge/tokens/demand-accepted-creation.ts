@@ -1,6 +1,6 @@
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { JudgedResponse } from "../ask/judged-response.js";
-import { OrderRefused, SightingError, Unprovoked } from "../ask/check-errors.js";
+import { OrderRefused, SightingError, Unprovoked } from "../ask/sighting.js";
 import { closeOrders } from "../writes/close-orders.js";
 import type { Ledger } from "../probe/ledger.js";
 import { placeOrder } from "../writes/place-order.js";

@@ -1,6 +1,6 @@
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
-import { Unprovoked } from "../ask/check-errors.js";
+import { Unprovoked } from "../ask/sighting.js";
 
 /** A nonce that is older than this is stale by any clock. */
 const longestSeconds = 120;

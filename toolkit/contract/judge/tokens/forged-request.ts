@@ -1,6 +1,5 @@
 import { goodParameters } from "../lists/good-parameters.js";
-import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import { orUndefined } from "../ask/check-errors.js";
+import { sightingsIn, type Sighting, orUndefined } from "../ask/sighting.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
 import type { Ledger } from "../probe/ledger.js";

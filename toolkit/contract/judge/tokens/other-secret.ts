@@ -1,7 +1,7 @@
-import type { JudgeCheck } from "../probe/judge-check.js";
+import type { JudgeCheck } from "../probe/judge-probe.js";
 import { goodParameters } from "../lists/good-parameters.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
-import { Unprovoked } from "../ask/check-errors.js";
+import { Unprovoked } from "../ask/sighting.js";
 import { lookAtTokenRefusal } from "./token-refusal.js";
 
 /** A token signed with the secret of another key must be refused. */

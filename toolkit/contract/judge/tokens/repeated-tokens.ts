@@ -1,10 +1,8 @@
 import { facts } from "../../facts/facts.js";
 import { goodParameters } from "../lists/good-parameters.js";
 import { isAskable } from "../interface/needs.js";
-import type { Sighting } from "../ask/sighting.js";
-import { orUndefined, Unprovoked } from "../ask/check-errors.js";
-import type { JudgeProbe } from "../probe/judge-probe.js";
-import type { JudgeCheck } from "../probe/judge-check.js";
+import { type Sighting, orUndefined, Unprovoked } from "../ask/sighting.js";
+import type { JudgeProbe, JudgeCheck } from "../probe/judge-probe.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
 import { demandOneClock } from "./demand-one-clock.js";
 import { lookAtForgedRequest, openOwnOrder } from "./forged-request.js";

@@ -1,5 +1,4 @@
-import type { JudgeProbe } from "../probe/judge-probe.js";
-import type { JudgeCheck } from "../probe/judge-check.js";
+import type { JudgeProbe, JudgeCheck } from "../probe/judge-probe.js";
 import type { JudgedResponse } from "../ask/judged-response.js";
 import { orderDifferences, asOrder, type ShownOrder } from "../ask/shown-orders.js";
 import type { Sighting } from "../ask/sighting.js";

@@ -1,9 +1,8 @@
 import { unknownMarket } from "../lists/unknown-filters.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
 import { ordersIn } from "../ask/shown-orders.js";
-import type { JudgeProbe } from "../probe/judge-probe.js";
-import type { JudgeCheck } from "../probe/judge-check.js";
-import { orUndefined, Unprovoked } from "../ask/check-errors.js";
+import type { JudgeProbe, JudgeCheck } from "../probe/judge-probe.js";
+import { orUndefined, Unprovoked } from "../ask/sighting.js";
 import { plainText } from "../../validate/finding.js";
 import { lookAtCancelAllEffect, ordersByState, seeCancelAll } from "./cancel-all-effect.js";
 import { lookForUnreported } from "./cancel-all-response.js";

@@ -1,9 +1,7 @@
-import type { JudgeProbe } from "../probe/judge-probe.js";
-import type { JudgeCheck } from "../probe/judge-check.js";
+import type { JudgeProbe, JudgeCheck } from "../probe/judge-probe.js";
 import { readOrder, inState } from "../probe/read-order.js";
 import { type ShownOrder, ordersIn } from "../ask/shown-orders.js";
-import type { Sighting } from "../ask/sighting.js";
-import { SightingError, Unprovoked, orUndefined } from "../ask/check-errors.js";
+import { type Sighting, SightingError, Unprovoked, orUndefined } from "../ask/sighting.js";
 import { seeHarm, lookAtCancelAllEffect, ordersByState, seeCancelAll, type HarmSighting } from "./cancel-all-effect.js";
 import { lookAtCancelAllResponse, lookAtReportedOrders } from "./cancel-all-response.js";
 import { unrequestedOrdersIn } from "./unrequested-orders.js";

@@ -1,11 +1,9 @@
 import { shown } from "../../validate/finding.js";
 import { isLessFilled } from "../probe/shown-deals.js";
-import type { JudgeProbe } from "../probe/judge-probe.js";
-import type { JudgeCheck } from "../probe/judge-check.js";
+import type { JudgeProbe, JudgeCheck } from "../probe/judge-probe.js";
 import { readOrder } from "../probe/read-order.js";
 import { orderDifferences, asOrder, hasValue, type ShownOrder } from "../ask/shown-orders.js";
-import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import { orUndefined, Unprovoked } from "../ask/check-errors.js";
+import { sightingsIn, type Sighting, orUndefined, Unprovoked } from "../ask/sighting.js";
 import { blameCancel, cancelOne, saysCancelled, lookAtIgnoredCancel, cancelsOthersToo } from "./cancel-one.js";
 import { isCancelledAnyway, isGoneWithin, stillOpen } from "./still-open.js";
 import { noteFilled, type OwnOrder } from "../probe/own-order.js";

@@ -1,9 +1,7 @@
-import type { JudgeProbe } from "../probe/judge-probe.js";
-import type { JudgeCheck } from "../probe/judge-check.js";
+import type { JudgeProbe, JudgeCheck } from "../probe/judge-probe.js";
 import { readOrder } from "../probe/read-order.js";
 import { sideFilter } from "../lists/side-filter.js";
-import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import { Unprovoked } from "../ask/check-errors.js";
+import { sightingsIn, type Sighting, Unprovoked } from "../ask/sighting.js";
 import type { OwnOrder } from "../probe/own-order.js";
 
 /** A cancelled order is listed under its new state, and no longer under the old one. */

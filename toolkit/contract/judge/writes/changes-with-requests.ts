@@ -1,5 +1,5 @@
 import type { JudgeProbe } from "../probe/judge-probe.js";
-import { orUndefined } from "../ask/check-errors.js";
+import { orUndefined } from "../ask/sighting.js";
 import { unrequestedOrdersIn } from "./unrequested-orders.js";
 
 /** How often something must happen with a request before it counts. */

@@ -1,8 +1,7 @@
 import type { ListItem } from "../probe/list-page.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import { inState } from "../probe/read-order.js";
-import type { Sighting } from "../ask/sighting.js";
-import { orUndefined } from "../ask/check-errors.js";
+import { type Sighting, orUndefined } from "../ask/sighting.js";
 import type { CheckName } from "../interface/verdict.js";
 import { createWire, type Wire } from "../ask/wire.js";
 import { createUncertainOrders } from "./uncertain-orders.js";

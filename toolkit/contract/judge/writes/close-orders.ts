@@ -1,4 +1,4 @@
-import { orUndefined } from "../ask/check-errors.js";
+import { orUndefined } from "../ask/sighting.js";
 import type { ListCache } from "../probe/list-cache.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { JudgeRequest } from "../ask/request-builder.js";

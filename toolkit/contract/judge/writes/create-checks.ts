@@ -1,10 +1,8 @@
 import { firstRepeated } from "../ask/first-repeated.js";
 import type { Settings } from "../interface/settings.js";
-import type { JudgeProbe } from "../probe/judge-probe.js";
-import type { JudgeCheck } from "../probe/judge-check.js";
+import type { JudgeProbe, JudgeCheck } from "../probe/judge-probe.js";
 import { orderDifferences, type ShownOrder } from "../ask/shown-orders.js";
-import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import { OrderRefused, Unprovoked } from "../ask/check-errors.js";
+import { sightingsIn, type Sighting, OrderRefused, Unprovoked } from "../ask/sighting.js";
 import { plainText } from "../../validate/finding.js";
 import { firstCancelCheck } from "./cancel-checks.js";
 import { finerDecimal } from "./finer-decimal.js";

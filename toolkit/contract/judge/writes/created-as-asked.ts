@@ -1,8 +1,7 @@
-import type { JudgeCheck } from "../probe/judge-check.js";
+import type { JudgeCheck } from "../probe/judge-probe.js";
 import { orderDifferences } from "../ask/shown-orders.js";
-import { Unprovoked } from "../ask/check-errors.js";
-import { uncertainCreationOf } from "../probe/uncertain-creation.js";
-import { creationMembers } from "../probe/order-terms.js";
+import { Unprovoked } from "../ask/sighting.js";
+import { uncertainCreationOf, creationMembers } from "../probe/uncertain-creation.js";
 
 const operation = "createOrder";
 

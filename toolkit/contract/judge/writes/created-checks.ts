@@ -1,8 +1,6 @@
-import type { JudgeProbe } from "../probe/judge-probe.js";
-import type { JudgeCheck } from "../probe/judge-check.js";
+import type { JudgeProbe, JudgeCheck } from "../probe/judge-probe.js";
 import { orderDifferences, sameValue, asOrder, type ShownOrder } from "../ask/shown-orders.js";
-import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import { orUndefined, Unprovoked } from "../ask/check-errors.js";
+import { sightingsIn, type Sighting, orUndefined, Unprovoked } from "../ask/sighting.js";
 import { shown, plainText } from "../../validate/finding.js";
 import { seeAnotherOrder, isAnotherOrder } from "./demand-own-order.js";
 import { isOfCreation } from "../probe/uncertain-creation.js";

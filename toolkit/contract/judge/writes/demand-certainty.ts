@@ -1,4 +1,4 @@
-import { Unprovoked } from "../ask/check-errors.js";
+import { Unprovoked } from "../ask/sighting.js";
 import type { UncertainCreation } from "../probe/uncertain-creation.js";
 import type { Ledger } from "../probe/ledger.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";

@@ -1,12 +1,10 @@
 import type { JudgeProbe } from "../probe/judge-probe.js";
-import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import { orUndefined, SightingError, Unprovoked } from "../ask/check-errors.js";
+import { sightingsIn, type Sighting, orUndefined, SightingError, Unprovoked } from "../ask/sighting.js";
 import { readOrder } from "../probe/read-order.js";
 import type { ShownOrder } from "../ask/shown-orders.js";
 import { shown, plainText } from "../../validate/finding.js";
 import type { IdClaim } from "../probe/own-ids.js";
-import { isOfCreation, type UncertainCreation } from "../probe/uncertain-creation.js";
-import { hasTerms } from "../probe/order-terms.js";
+import { isOfCreation, type UncertainCreation, hasTerms } from "../probe/uncertain-creation.js";
 import type { Ledger } from "../probe/ledger.js";
 
 const termsText = ({ side, amount, price, market_id }: ShownOrder) =>

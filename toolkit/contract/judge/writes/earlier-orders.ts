@@ -1,8 +1,6 @@
-import type { JudgeProbe } from "../probe/judge-probe.js";
-import type { JudgeCheck } from "../probe/judge-check.js";
+import type { JudgeProbe, JudgeCheck } from "../probe/judge-probe.js";
 import { readOrder } from "../probe/read-order.js";
-import { sightingsIn } from "../ask/sighting.js";
-import { orUndefined, Unprovoked } from "../ask/check-errors.js";
+import { sightingsIn, orUndefined, Unprovoked } from "../ask/sighting.js";
 import { mostSent, watchChanges } from "./changes-with-requests.js";
 import type { OwnOrder } from "../probe/own-order.js";
 import { placeOrder } from "./place-order.js";

@@ -1,7 +1,6 @@
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import { readOrder } from "../probe/read-order.js";
-import type { Sighting } from "../ask/sighting.js";
-import { orUndefined } from "../ask/check-errors.js";
+import { type Sighting, orUndefined } from "../ask/sighting.js";
 import { seeCancelAll } from "./cancel-all-effect.js";
 import type { OwnOrder } from "../probe/own-order.js";
 import { placeOrder } from "./place-order.js";

@@ -1,6 +1,6 @@
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import { readOrder } from "../probe/read-order.js";
-import { Unprovoked } from "../ask/check-errors.js";
+import { Unprovoked } from "../ask/sighting.js";
 import { hasValue, type ShownOrder } from "../ask/shown-orders.js";
 import { alteredMember } from "../probe/shown-terms.js";
 import { type OrdersOfOthers, ordersOfOthers, isAccountBusy } from "./orders-of-others.js";

@@ -1,10 +1,8 @@
-import type { JudgeCheck } from "../probe/judge-check.js";
-import { orUndefined, SightingError, Unprovoked } from "../ask/check-errors.js";
-import { sightingsIn } from "../ask/sighting.js";
+import type { JudgeCheck, JudgeProbe } from "../probe/judge-probe.js";
+import { orUndefined, SightingError, Unprovoked, sightingsIn } from "../ask/sighting.js";
 import { lookForFailedRefusal } from "../ask/failed-requests.js";
 import { asOrder, hasValue } from "../ask/shown-orders.js";
 import { finerDecimal } from "./finer-decimal.js";
-import type { JudgeProbe } from "../probe/judge-probe.js";
 import { readOrder } from "../probe/read-order.js";
 import { safeTerms } from "../probe/safe-terms.js";
 import { plainText } from "../../validate/finding.js";

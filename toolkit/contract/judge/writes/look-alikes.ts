@@ -1,7 +1,6 @@
 import { sameValue } from "../ask/shown-orders.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
-import type { UncertainCreation } from "../probe/uncertain-creation.js";
-import { hasTerms, type OrderTerms } from "../probe/order-terms.js";
+import { type UncertainCreation, hasTerms, type OrderTerms } from "../probe/uncertain-creation.js";
 import type { Ledger } from "../probe/ledger.js";
 import type { OwnOrder } from "../probe/own-order.js";
 import { saysPlaced } from "../probe/would-be-listed.js";

@@ -1,7 +1,7 @@
 import { shown } from "../../validate/finding.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { ListItem } from "../probe/list-page.js";
-import { orUndefined } from "../ask/check-errors.js";
+import { orUndefined } from "../ask/sighting.js";
 
 /** How often the account is read to see whether others change it. */
 const looks = 10;

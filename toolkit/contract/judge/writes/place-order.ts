@@ -1,5 +1,4 @@
-import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import { orUndefined, OrderRefused, SightingError, Unprovoked } from "../ask/check-errors.js";
+import { sightingsIn, type Sighting, orUndefined, OrderRefused, SightingError, Unprovoked } from "../ask/sighting.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { JudgedResponse } from "../ask/judged-response.js";
 import type { JudgeRequest } from "../ask/request-builder.js";

@@ -1,6 +1,5 @@
-import { sightingsIn } from "../ask/sighting.js";
-import { OrderRefused, Unprovoked } from "../ask/check-errors.js";
-import type { JudgeCheck } from "../probe/judge-check.js";
+import { sightingsIn, OrderRefused, Unprovoked } from "../ask/sighting.js";
+import type { JudgeCheck } from "../probe/judge-probe.js";
 import { placeOrder } from "./place-order.js";
 
 const operation = "createOrder";

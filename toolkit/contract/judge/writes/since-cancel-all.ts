@@ -1,12 +1,10 @@
 import { plainText } from "../../validate/finding.js";
 import { sideFilter } from "../lists/side-filter.js";
 import { changedTerm } from "../probe/shown-terms.js";
-import type { JudgeProbe } from "../probe/judge-probe.js";
-import type { JudgeCheck } from "../probe/judge-check.js";
+import type { JudgeProbe, JudgeCheck } from "../probe/judge-probe.js";
 import { getOrderRequest, readOrder } from "../probe/read-order.js";
 import { orderDifferences, type ShownOrder } from "../ask/shown-orders.js";
-import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import { orUndefined, Unprovoked } from "../ask/check-errors.js";
+import { sightingsIn, type Sighting, orUndefined, Unprovoked } from "../ask/sighting.js";
 
 const operation = "cancelAllOrders";
 const rests = "4.1, 4.5";

@@ -1,6 +1,5 @@
 import { shown } from "../../validate/finding.js";
-import type { JudgeProbe } from "../probe/judge-probe.js";
-import type { JudgeCheck } from "../probe/judge-check.js";
+import type { JudgeProbe, JudgeCheck } from "../probe/judge-probe.js";
 import { getOrderRequest } from "../probe/read-order.js";
 import { asOrder } from "../ask/shown-orders.js";
 import { isAnotherState } from "../ask/tolerances.js";

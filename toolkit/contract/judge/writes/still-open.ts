@@ -1,5 +1,5 @@
 import { isClosed } from "../ask/shown-orders.js";
-import { orUndefined, Unprovoked } from "../ask/check-errors.js";
+import { orUndefined, Unprovoked } from "../ask/sighting.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import { readOrder } from "../probe/read-order.js";
 import { noteFilled, type OwnOrder } from "../probe/own-order.js";

@@ -1,7 +1,5 @@
-import type { JudgeProbe } from "../probe/judge-probe.js";
-import type { JudgeCheck } from "../probe/judge-check.js";
-import type { Sighting } from "../ask/sighting.js";
-import { Unprovoked, orUndefined } from "../ask/check-errors.js";
+import type { JudgeProbe, JudgeCheck } from "../probe/judge-probe.js";
+import { type Sighting, Unprovoked, orUndefined } from "../ask/sighting.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
 import { isAccountBusy } from "./orders-of-others.js";
 import {

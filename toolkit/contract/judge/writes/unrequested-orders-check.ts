@@ -1,7 +1,5 @@
-import type { JudgeProbe } from "../probe/judge-probe.js";
-import type { JudgeCheck } from "../probe/judge-check.js";
-import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import { orUndefined, Unprovoked } from "../ask/check-errors.js";
+import type { JudgeProbe, JudgeCheck } from "../probe/judge-probe.js";
+import { sightingsIn, type Sighting, orUndefined, Unprovoked } from "../ask/sighting.js";
 import { cancelOne } from "./cancel-one.js";
 import { unrequestedOrdersIn } from "./unrequested-orders.js";
 import { ordersThatComeWith, mostSent } from "./changes-with-requests.js";

@@ -1,6 +1,6 @@
 import type { ListItem } from "../probe/list-page.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
-import { orUndefined } from "../ask/check-errors.js";
+import { orUndefined } from "../ask/sighting.js";
 import { isOfCreation } from "../probe/uncertain-creation.js";
 import type { Ledger } from "../probe/ledger.js";
 

@@ -6,8 +6,7 @@ import type { RepeatOptions } from "../ask/repeat-options.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
 import { plainText } from "../../validate/finding.js";
 import { sameValue, asOrder, type ShownOrder } from "../ask/shown-orders.js";
-import { uncertainCreationOf, type UncertainCreation } from "../probe/uncertain-creation.js";
-import { hasTerms, type OrderTerms } from "../probe/order-terms.js";
+import { uncertainCreationOf, type UncertainCreation, hasTerms, type OrderTerms } from "../probe/uncertain-creation.js";
 import type { Ledger } from "../probe/ledger.js";
 import { demandCertainty, hasRoomForCreation } from "./demand-certainty.js";
 

@@ -1,9 +1,8 @@
-import type { JudgeCheck } from "../probe/judge-check.js";
+import type { JudgeCheck } from "../probe/judge-probe.js";
 import { backward, forward } from "../../facts/directions.js";
 import { walkList } from "../probe/walk-list.js";
 import { rereadList } from "../lists/reread-list.js";
-import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import { Unprovoked } from "../ask/check-errors.js";
+import { sightingsIn, type Sighting, Unprovoked } from "../ask/sighting.js";
 import { placeOrder } from "./place-order.js";
 
 /** How many orders are added during a walk. */

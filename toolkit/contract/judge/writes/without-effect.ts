@@ -1,9 +1,7 @@
 import { facts } from "../../facts/facts.js";
-import type { JudgeProbe } from "../probe/judge-probe.js";
-import type { JudgeCheck } from "../probe/judge-check.js";
+import type { JudgeProbe, JudgeCheck } from "../probe/judge-probe.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
-import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import { Unprovoked, orUndefined } from "../ask/check-errors.js";
+import { sightingsIn, type Sighting, Unprovoked, orUndefined } from "../ask/sighting.js";
 import { isKeyLocked } from "../probe/is-key-locked.js";
 import { placeOrder } from "./place-order.js";
 import { mostSent, watchChanges } from "./changes-with-requests.js";

@@ -1,10 +1,8 @@
 import { shown, plainText } from "../../validate/finding.js";
-import type { JudgeProbe } from "../probe/judge-probe.js";
-import type { JudgeCheck } from "../probe/judge-check.js";
+import type { JudgeProbe, JudgeCheck } from "../probe/judge-probe.js";
 import { getOrderRequest, readOrder } from "../probe/read-order.js";
 import { hasValue, type ShownOrder } from "../ask/shown-orders.js";
-import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import { Unprovoked } from "../ask/check-errors.js";
+import { sightingsIn, type Sighting, Unprovoked } from "../ask/sighting.js";
 import { contradictedMembers } from "../probe/write-responses.js";
 
 const mostLooked = 10;
