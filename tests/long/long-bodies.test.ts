@@ -1,4 +1,4 @@
-import { createSightingGroups } from "../../toolkit/contract/judge/ask/sighting-groups.js";
+import { createSightingGroups } from "../../toolkit/contract/judge/ask/response-forms.js";
 import { createMask } from "../../toolkit/contract/judge/report/mask.js";
 import { createResults } from "../../toolkit/contract/judge/report/results.js";
 import { readServiceDescription } from "../../toolkit/contract/judge/ask/service-description.js";

@@ -12,9 +12,8 @@ import { repeatedTokensCheck, authenticationChecks } from "./tokens/authenticati
 import { cancelAllAgainChecks } from "./writes/cancel-all-again.js";
 import { cancelAllCheck } from "./writes/cancel-all.js";
 import { cancelChecks } from "./writes/cancel-checks.js";
-import { cancelAgainCheck } from "./writes/cancel-again.js";
+import { cancelAgainCheck, cancelledListedCheck } from "./writes/after-cancel.js";
 import { staysCancelledCheck } from "./writes/stays-cancelled.js";
-import { cancelledListedCheck } from "./writes/cancelled-listed.js";
 import { createChecks } from "./writes/create-checks.js";
 import { createdAsAskedCheck } from "./writes/created-as-asked.js";
 import { createdChecks } from "./writes/created-checks.js";

@@ -7,8 +7,7 @@ import type { JudgeProbe, JudgeCheck } from "./probe/judge-probe.js";
 import type { Results } from "./report/results.js";
 import type { Run } from "./ask/run.js";
 import type { ProgressReporter } from "./ask/progress-reporter.js";
-import { type Became, type Sighting, SightingError, Unprovoked } from "./ask/sighting.js";
-import { hadNoResult } from "./ask/failed-requests.js";
+import { type Became, type Sighting, SightingError, Unprovoked, hadNoResult } from "./ask/sighting.js";
 import { noResponseText } from "./ask/attempt.js";
 import { lackOf } from "./interface/needs.js";
 

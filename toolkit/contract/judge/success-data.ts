@@ -1,6 +1,5 @@
 import { statusAndCodes } from "./ask/codes-in-body.js";
-import { SightingError, Unprovoked, sightingsIn } from "./ask/sighting.js";
-import { failureCause } from "./ask/failed-requests.js";
+import { SightingError, Unprovoked, sightingsIn, failureCause } from "./ask/sighting.js";
 import type { JudgeRequest } from "./ask/request-builder.js";
 import { plainText } from "../validate/finding.js";
 import type { JudgeProbe } from "./probe/judge-probe.js";

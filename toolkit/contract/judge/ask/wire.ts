@@ -1,9 +1,7 @@
 import { attempt, type AttemptOptions, type Outgoing, type AttemptResult } from "./attempt.js";
 import { createServerClock, type ServerClock } from "./server-clock.js";
 import { retryAfterMs, createOutage, mayBeOutage, shortPauseMs } from "./outage.js";
-import type { RepeatOptions } from "./repeat-options.js";
-import { createRateLimitWaits, type RateLimitWaitOptions } from "./rate-limit-waits.js";
-import { pause } from "./pause.js";
+import { type RepeatOptions, createRateLimitWaits, type RateLimitWaitOptions, pause } from "./waits.js";
 
 /** Carries requests to the service, one after the other. */
 export type Wire = Readonly<ReturnType<typeof createWire>>;

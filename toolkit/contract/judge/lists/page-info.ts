@@ -4,7 +4,7 @@ import type { JudgeProbe, Relation } from "../probe/judge-probe.js";
 import { isAt, sightingsIn, type Sighting, orUndefined, Unprovoked } from "../ask/sighting.js";
 import { lookAtPageCursors } from "./page-cursors.js";
 import { filteredList, filtersOf, requiredFilter, pageSizesFor, fullListOf } from "./full-list.js";
-import { lookAtFullPages } from "./full-pages.js";
+import { lookAtFullPages } from "./page-size.js";
 import { standingOf, type ListPage, type ListPageInfo, type WalkedList } from "../probe/list-page.js";
 import { staysWrong } from "../probe/look-again.js";
 

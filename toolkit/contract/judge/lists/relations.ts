@@ -1,14 +1,12 @@
 import type { JudgeCheck, Oracle, Relation, RelationKind } from "../probe/judge-probe.js";
 import { lookAtSameEverywhere } from "./same-everywhere.js";
-import { lookAtSingleFilter } from "./single-filter.js";
-import { lookAtCombinedFilters } from "./combined-filters.js";
+import { lookAtSingleFilter, lookAtMarket } from "./single-filter.js";
+import { lookAtCombinedFilters, lookAtCombinedParameters } from "./combined-parameters.js";
 import { lookAtContinuation } from "./continuation.js";
 import { lookAtCustomer, lookAtPossibleNumbers, lookAtRepeatedList } from "./item-relations.js";
-import { lookAtMarket } from "./market-filter.js";
 import { lookAtEdgeCursors, lookAtPageFlags } from "./page-info.js";
 import { lookAtPageByPage } from "./page-by-page.js";
 import { lookAtPageSize, lookAtUnsized } from "./page-size.js";
-import { lookAtCombinedParameters } from "./combined-parameters.js";
 import { lookAtReads } from "./list-and-read.js";
 
 type Row = readonly [parameter: string, kind: RelationKind, says: string, oracle: Oracle, rests?: string];

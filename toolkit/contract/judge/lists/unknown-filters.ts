@@ -1,6 +1,5 @@
 import type { JudgeCheck } from "../probe/judge-probe.js";
-import { sightingsIn, Unprovoked } from "../ask/sighting.js";
-import { lookForFailedRefusal } from "../ask/failed-requests.js";
+import { sightingsIn, Unprovoked, lookForFailedRefusal } from "../ask/sighting.js";
 import { plainText } from "../../validate/finding.js";
 import { filterValues, saysSideFilters } from "./full-list.js";
 import { lookForForeignItem } from "./foreign-items.js";

@@ -1,6 +1,5 @@
 import { howToGetOrders } from "./full-list.js";
-import { sightingsIn, type Sighting, orUndefined, Unprovoked } from "../ask/sighting.js";
-import { lookForFailedRefusal } from "../ask/failed-requests.js";
+import { sightingsIn, type Sighting, orUndefined, Unprovoked, lookForFailedRefusal } from "../ask/sighting.js";
 import type { JudgeCheck } from "../probe/judge-probe.js";
 import { facts } from "../../facts/facts.js";
 import { goodParameters } from "./good-parameters.js";

@@ -3,8 +3,7 @@ import { anyItem, type Finding } from "../../validate/finding.js";
 import { withoutConsequences, type SeenCause } from "./consequences.js";
 import type { ServiceDescription } from "../ask/service-description.js";
 import type { Mask } from "./mask.js";
-import type { Sighting } from "../ask/sighting.js";
-import { hadNoResult } from "../ask/failed-requests.js";
+import { type Sighting, hadNoResult } from "../ask/sighting.js";
 import type { JudgedFinding } from "../interface/verdict.js";
 
 interface Cause extends SeenCause {

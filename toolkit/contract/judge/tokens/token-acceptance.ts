@@ -1,8 +1,7 @@
 import { facts } from "../../facts/facts.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
-import { sightingsIn, type Sighting, SightingError } from "../ask/sighting.js";
-import { failureCause } from "../ask/failed-requests.js";
+import { sightingsIn, type Sighting, SightingError, failureCause } from "../ask/sighting.js";
 import { statusAndCodes } from "../ask/codes-in-body.js";
 import { demandOneClock } from "./demand-one-clock.js";
 import { askWhile } from "./ask-until-answered.js";

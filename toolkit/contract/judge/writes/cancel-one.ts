@@ -1,8 +1,7 @@
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { JudgedResponse } from "../ask/judged-response.js";
 import { orderDifferences, asOrder, type ShownOrder } from "../ask/shown-orders.js";
-import { sightingsIn, type Sighting, orUndefined, SightingError, Unprovoked } from "../ask/sighting.js";
-import { failureCause } from "../ask/failed-requests.js";
+import { sightingsIn, type Sighting, orUndefined, SightingError, Unprovoked, failureCause } from "../ask/sighting.js";
 import { noteFilled, type OwnOrder } from "../probe/own-order.js";
 import { placeOrder } from "./place-order.js";
 import { cancelledByOthers, isCancelledAnyway, isCancelledWithin, isGoneWithin, stillOpen } from "./still-open.js";

@@ -5,7 +5,7 @@ import { orderDifferences, type ShownOrder } from "../ask/shown-orders.js";
 import { sightingsIn, type Sighting, OrderRefused, Unprovoked } from "../ask/sighting.js";
 import { plainText } from "../../validate/finding.js";
 import { firstCancelCheck } from "./cancel-checks.js";
-import { finerDecimal } from "./finer-decimal.js";
+import { finerDecimal } from "../ask/decimals.js";
 import type { OwnOrder } from "../probe/own-order.js";
 import { harmToOthers, damageText } from "./harm-to-others.js";
 import { sameTermsCheck } from "./same-terms.js";

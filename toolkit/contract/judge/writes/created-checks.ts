@@ -5,8 +5,7 @@ import { shown, plainText } from "../../validate/finding.js";
 import { seeAnotherOrder, isAnotherOrder } from "./demand-own-order.js";
 import { isOfCreation } from "../probe/uncertain-creation.js";
 import { noteFilled, type OwnOrder } from "../probe/own-order.js";
-import { lookAtListDifference } from "./list-difference.js";
-import { lookAtListedOrders, orderNotFound } from "./listed-orders.js";
+import { lookAtListDifference, lookAtListedOrders, orderNotFound } from "./listed-orders.js";
 import { stillOpen } from "./still-open.js";
 import { getOrderRequest } from "../probe/read-order.js";
 

@@ -2,8 +2,7 @@ import { Unprovoked } from "../ask/sighting.js";
 import type { UncertainCreation } from "../probe/uncertain-creation.js";
 import type { Ledger } from "../probe/ledger.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
-import { saysPlaced, wouldBeListed } from "../probe/would-be-listed.js";
-import { lookAlikesIn } from "./look-alikes.js";
+import { saysPlaced, wouldBeListed, lookAlikesIn } from "./look-alikes.js";
 
 /** The limit of creations with an unknown outcome. It is one if their orders could not be recognized. */
 const mostUncertain = 3;

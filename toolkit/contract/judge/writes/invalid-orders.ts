@@ -1,8 +1,7 @@
 import type { JudgeCheck, JudgeProbe } from "../probe/judge-probe.js";
-import { orUndefined, SightingError, Unprovoked, sightingsIn } from "../ask/sighting.js";
-import { lookForFailedRefusal } from "../ask/failed-requests.js";
+import { orUndefined, SightingError, Unprovoked, sightingsIn, lookForFailedRefusal } from "../ask/sighting.js";
 import { asOrder, hasValue } from "../ask/shown-orders.js";
-import { finerDecimal } from "./finer-decimal.js";
+import { finerDecimal } from "../ask/decimals.js";
 import { readOrder } from "../probe/read-order.js";
 import { safeTerms } from "../probe/safe-terms.js";
 import { plainText } from "../../validate/finding.js";

@@ -3,7 +3,6 @@ import type { JudgeProbe } from "../probe/judge-probe.js";
 import { type UncertainCreation, hasTerms, type OrderTerms } from "../probe/uncertain-creation.js";
 import type { Ledger } from "../probe/ledger.js";
 import type { OwnOrder } from "../probe/own-order.js";
-import { saysPlaced } from "../probe/would-be-listed.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
 
@@ -110,4 +109,20 @@ export function lookAtPlacedDespiteRefusal({ uncertain }: Ledger, alike: readonl
   const expected = `no order where the response is ${creation?.status}`;
   const seen = `orders ${found.map(({ id }) => id).join(", ")}, as they were asked for`;
   return see("status", expected, seen, { cause: placed, follows: true, ...(creation && { asked: creation.ask }) });
+}
+
+/** Whether the response said that an order was placed. */
+export const saysPlaced = ({ status }: UncertainCreation) => status !== undefined && status < 300;
+
+/** Whether the order of a creation would be recognized by its digits among the pending orders, if there were one. */
+export function wouldBeListed(
+  creation: UncertainCreation,
+  { digits, ownIds }: Pick<Ledger, "digits" | "ownIds">,
+): boolean {
+  const { asked, markets, isOrder, isOtherOrder } = creation;
+  return (
+    [asked.amount, asked.price].some(digits.has) &&
+    (isOrder ? markets.every(ownIds.keepsDigits) : markets.some(ownIds.keepsDigits)) &&
+    (isOtherOrder === true || !saysPlaced(creation))
+  );
 }

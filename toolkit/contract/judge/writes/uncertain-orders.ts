@@ -6,8 +6,7 @@ import { type Sighting, orUndefined } from "../ask/sighting.js";
 import type { OrderToClose } from "./close-orders.js";
 import type { UncertainCreation } from "../probe/uncertain-creation.js";
 import type { Ledger } from "../probe/ledger.js";
-import { saysPlaced, wouldBeListed } from "../probe/would-be-listed.js";
-import { lookAlikesIn, lookAtSurplus } from "./look-alikes.js";
+import { saysPlaced, wouldBeListed, lookAlikesIn, lookAtSurplus } from "./look-alikes.js";
 
 /** The orders of uncertain and of refused creations. */
 export type UncertainOrders = Readonly<ReturnType<typeof createUncertainOrders>>;

@@ -2,7 +2,7 @@ import { outcomeOf } from "../../../../src/call/outcome.js";
 import type { ListCache } from "../probe/list-cache.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { JudgedResponse } from "../ask/judged-response.js";
-import type { RepeatOptions } from "../ask/repeat-options.js";
+import type { RepeatOptions } from "../ask/waits.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
 import { plainText } from "../../validate/finding.js";
 import { sameValue, asOrder, type ShownOrder } from "../ask/shown-orders.js";

@@ -4,8 +4,7 @@ import type { JudgeRequest } from "../ask/request-builder.js";
 import { sightingsIn, type Sighting, Unprovoked, orUndefined } from "../ask/sighting.js";
 import { isKeyLocked } from "../probe/is-key-locked.js";
 import { placeOrder } from "./place-order.js";
-import { mostSent, watchChanges } from "./changes-with-requests.js";
-import { createOrderChanges } from "./order-changes.js";
+import { mostSent, watchChanges, createOrderChanges } from "./changes-with-requests.js";
 
 /** How often lists are read to see whether each read places orders. */
 const mostRead = 8;

@@ -1,4 +1,26 @@
-import { pause } from "./pause.js";
+/**
+ * Waits for so many ms.
+ *
+ * @throws the reason of the signal, as soon as it is aborted
+ */
+export async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const stop = () => (clearTimeout(timer), reject(signal.reason as Error));
+    const timer = setTimeout(() => (signal.removeEventListener("abort", stop), resolve()), ms);
+    if (signal.aborted) stop();
+    else signal.addEventListener("abort", stop, { once: true });
+  });
+}
+
+/** Whether a request may be sent again after a failure. */
+export interface RepeatOptions {
+  /** Called with each status after which the request is sent again; 0 if there was no response. */
+  onRepeat?: (status: number) => void;
+  /** Whether it is safe to send it twice. Default: if it is a GET. */
+  mayRepeat?: boolean;
+  /** Whether it may be sent again after an unknown outcome. Default: always. */
+  hasRoom?: () => boolean;
+}
 
 /** How often the judge waited for an operation, and how long in total. */
 interface Waits {
