@@ -1,4 +1,4 @@
-import { compileDescription } from "../contract/judge/ask/compile-description.js";
+import { compileDescription } from "../contract/judge/ask/service-description.js";
 import { statedCases } from "../contract/judge/cases/stated-cases.js";
 import { JudgeError } from "../contract/judge/interface/judge-error.js";
 import type { Bundle } from "../description/bundle-description.js";

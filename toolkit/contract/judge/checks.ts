@@ -1,9 +1,8 @@
 import { facts } from "../facts/facts.js";
 import type { JudgeCheck } from "./probe/judge-probe.js";
 import { goodParameters } from "./lists/good-parameters.js";
-import { unknownFilterChecks, unknownMarketCheck, withoutMarketCheck } from "./lists/unknown-filters.js";
+import { unknownChecks } from "./lists/unknown-values.js";
 import { closedDealsCheck, dealsTakenBackCheck } from "./lists/deal-changes.js";
-import { unknownOrderChecks } from "./lists/unknown-orders.js";
 import { relationChecks } from "./lists/relations.js";
 import { sideFilterCheck } from "./lists/side-filter.js";
 import { lookAtTokenAcceptance } from "./tokens/token-acceptance.js";
@@ -69,10 +68,7 @@ export const checks: readonly JudgeCheck[] = [
   sideFilterCheck("once orders were written", ["writes"]),
   ...relationChecks,
   dealsTakenBackCheck,
-  ...unknownOrderChecks,
-  withoutMarketCheck,
-  unknownMarketCheck,
-  ...unknownFilterChecks,
+  ...unknownChecks,
   ...invalidOrderChecks,
   ...whileAddedChecks,
   withoutEffectCheck("leaves orders as they are, as all reads do, and all requests that are refused", () => true),

@@ -2,7 +2,7 @@ import { compareWithFacts } from "../facts/compare-with-facts.js";
 import { facts } from "../facts/facts.js";
 import { caseChecks } from "./cases/case-checks.js";
 import { checks } from "./checks.js";
-import { compileDescription } from "./ask/compile-description.js";
+import { compileDescription } from "./ask/service-description.js";
 import { sendFirstRequest } from "./first-request.js";
 import { createMask } from "./report/mask.js";
 import { isAskable } from "./interface/needs.js";

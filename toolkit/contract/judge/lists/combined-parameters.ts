@@ -4,12 +4,11 @@ import { lookAtPageCursors } from "./page-cursors.js";
 import { lookAtEmptyList } from "./page-info.js";
 import { filtersOf, filterValues, demandOrders, filteredList } from "./full-list.js";
 import { lookAtFullPages } from "./page-size.js";
-import { lookForFilterLosses, type FilteredRow } from "./filter-losses.js";
+import { lookForFilterLosses, type FilteredRow, lookForForeignItem } from "./filter-faults.js";
 import { isEstablished } from "../probe/look-again.js";
 import { whySideIsOpen } from "./side-filter.js";
 import type { ListPage, ListItem } from "../probe/list-page.js";
 import { lookAtListSlice, type ListSlice } from "./list-slice.js";
-import { lookForForeignItem } from "./foreign-items.js";
 import { firstMissing } from "./reread-list.js";
 
 /** A longer list is not read under every pair of filters. */

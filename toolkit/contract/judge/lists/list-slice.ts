@@ -5,7 +5,7 @@ import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
 import { sightingsIn, type Sighting, orUndefined } from "../ask/sighting.js";
 import { filterValues, type ListFilter } from "./full-list.js";
-import { lookForForeignItem } from "./foreign-items.js";
+import { lookForForeignItem } from "./filter-faults.js";
 import { type WalkedList, sharedCursor, type ListItem, type ListPage } from "../probe/list-page.js";
 import { staysWrong, isEstablished } from "../probe/look-again.js";
 import { rereadList } from "./reread-list.js";

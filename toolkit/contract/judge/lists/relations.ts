@@ -1,11 +1,9 @@
 import type { JudgeCheck, Oracle, Relation, RelationKind } from "../probe/judge-probe.js";
-import { lookAtSameEverywhere } from "./same-everywhere.js";
+import { lookAtSameEverywhere, lookAtCustomer, lookAtPossibleNumbers, lookAtRepeatedList } from "./item-relations.js";
 import { lookAtSingleFilter, lookAtMarket } from "./single-filter.js";
 import { lookAtCombinedFilters, lookAtCombinedParameters } from "./combined-parameters.js";
-import { lookAtContinuation } from "./continuation.js";
-import { lookAtCustomer, lookAtPossibleNumbers, lookAtRepeatedList } from "./item-relations.js";
+import { lookAtContinuation, lookAtPageByPage } from "./page-by-page.js";
 import { lookAtEdgeCursors, lookAtPageFlags } from "./page-info.js";
-import { lookAtPageByPage } from "./page-by-page.js";
 import { lookAtPageSize, lookAtUnsized } from "./page-size.js";
 import { lookAtReads } from "./list-and-read.js";
 

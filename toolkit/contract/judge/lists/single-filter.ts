@@ -2,7 +2,7 @@ import { backward, forward } from "../../facts/directions.js";
 import type { JudgeProbe, Relation } from "../probe/judge-probe.js";
 import { sightingsIn, type Sighting, Unprovoked } from "../ask/sighting.js";
 import { filteredList, filterValues, demandOrders } from "./full-list.js";
-import { lookForForeignItem, onPage } from "./foreign-items.js";
+import { lookForForeignItem, onPage } from "./filter-faults.js";
 import { firstMissing, rereadList } from "./reread-list.js";
 import { whySideIsOpen } from "./side-filter.js";
 import type { WalkedList } from "../probe/list-page.js";

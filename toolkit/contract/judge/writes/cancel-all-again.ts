@@ -1,4 +1,4 @@
-import { unknownMarket } from "../lists/unknown-filters.js";
+import { unknownMarket } from "../lists/unknown-values.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
 import { ordersIn } from "../ask/shown-orders.js";
 import type { JudgeProbe, JudgeCheck } from "../probe/judge-probe.js";
