@@ -11,10 +11,8 @@ import { type Became, type Sighting, SightingError, Unprovoked, hadNoResult } fr
 import { noResponseText } from "./ask/attempt.js";
 import { lackOf } from "./interface/needs.js";
 
-/** The outcome of a check. */
 interface Concluded {
   sightings: readonly Sighting[];
-  /** Why the check is unprovoked. */
   reason?: string;
 }
 

@@ -48,7 +48,6 @@ export function membersNamed(value: unknown, name: RegExp, depth = 0): unknown[]
   ]);
 }
 
-/** The codes of Part 7. */
 export const documentedCodes: readonly number[] = Object.values(facts.errors).map(({ code }) => code);
 
 /**

@@ -3,10 +3,8 @@ import type { SeenResponse } from "../../validate/seen-exchange.js";
 import { jsonIn } from "../../validate/exact-json.js";
 
 interface OutageOptions {
-  /** Sends a request once. */
   ask: (make: () => Outgoing, operation: string) => Promise<AttemptResult>;
   wait: (ms: number) => Promise<void>;
-  /** Ends the run. */
   giveUp: ((why: string) => void) | undefined;
 }
 
@@ -40,11 +38,8 @@ export function createOutage({ ask, wait, giveUp }: OutageOptions) {
     giveUp?.(why);
   };
   return {
-    /** Whether the service has ever responded. */
     hasAnswered: () => hasAnswered,
-    /** How many outages are over. */
     count: () => count,
-    /** Whether an outage has ended the run. */
     isLost: () => isLost,
     /** Remembers a read that succeeded, unless it got a page. */
     remember(operation: string, make: () => Outgoing, sent: AttemptResult): void {

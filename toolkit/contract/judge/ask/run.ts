@@ -6,9 +6,7 @@ export interface Run {
   readonly durationMs: () => number;
   /** Aborted at the deadline, or when the run is stopped; the reason is an error that says why. */
   readonly signal: AbortSignal;
-  /** How long it may still take. */
   readonly leftMs: () => number;
-  /** Ends the run early, for this reason. */
   readonly giveUp: (why: string) => void;
   /** Why the run ended before its last check. */
   stopped: string | undefined;
@@ -18,7 +16,6 @@ export interface Run {
   end: () => void;
 }
 
-/** Starts a run and its deadline. */
 export function startRun({ timeoutMs, signal }: Settings): Run {
   const started = performance.now();
   const controller = new AbortController();

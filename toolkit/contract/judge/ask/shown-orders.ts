@@ -7,7 +7,6 @@ import { sightingsIn, type Sighting } from "./sighting.js";
 /** The members of an order as a response shows them. */
 export type ShownOrder = Readonly<Record<string, unknown>>;
 
-/** Whether a member has a value. */
 export const hasValue = (value: unknown) => value !== undefined && value !== null && value !== "";
 
 /** Data as an order; without members if it is not an object. */

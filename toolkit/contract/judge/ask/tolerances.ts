@@ -20,7 +20,6 @@ function isTimestamp(text: string): boolean {
 
 /** A way in which a value may differ from the description, because the document leaves it open. */
 interface Tolerance {
-  /** The open point. It must be open for the operation. */
   point: string;
   /** Where: the end of the pointer, array indices as `*`. */
   at: RegExp;

@@ -32,7 +32,6 @@ interface Waits {
 
 /** What to do before and instead of waits. */
 export interface RateLimitWaitOptions {
-  /** Called before each wait. */
   onWait?: ((why: string, ms: number) => void) | undefined;
   /** How long the run may still take, in ms. Default: no limit. */
   leftMs?: (() => number) | undefined;
@@ -80,11 +79,9 @@ export function createRateLimitWaits({ onWait, leftMs, giveUp, signal }: RateLim
       inVain.add(operation);
       if (inVain.size >= mostInVain) giveUp?.(`${[...inVain].join(" and ")} keep responding 429`);
     },
-    /** A request was let through. */
     isOver: () => inVain.clear(),
     /** Notes on how much time went by with waiting, for each operation. */
     notes: () => [...known.values()].filter(({ ms }) => ms >= leastToldMs).map(lineOf),
-    /** Why the judge is waiting at this moment. */
     why: () => why,
   };
 }

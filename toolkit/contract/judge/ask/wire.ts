@@ -42,12 +42,9 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
 
   return {
     clock,
-    /** The outages of the service. */
     outage,
-    /** Requests so far. */
     count: () => count,
     recoveredFailures: recoveredFailures as ReadonlyMap<string, readonly string[]>,
-    /** How often an operation was asked. */
     asked: (operation: string) => asked.get(operation) ?? 0,
     addRecoveredFailure,
     /** How many requests were repeated although the first one may have been carried out. */

@@ -23,7 +23,6 @@ export interface StatedCase {
   query?: string;
   /** The body as it is sent. It replaces all parameters outside the path. Default of `type`: JSON. */
   content?: { type?: string; text: string };
-  /** The status of the response. */
   status: number;
   /**
    * What its body must contain: members of objects with these values, arrays with exactly these items. Integers beyond

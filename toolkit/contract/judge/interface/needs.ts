@@ -21,7 +21,6 @@ const needs = {
   },
 } as const;
 
-/** The name of something that a check may need. */
 export type Need = keyof typeof needs;
 
 /** What a call of an operation needs: all but GET requests change something. */

@@ -16,7 +16,6 @@ export function createDuplicateOrders({ orders, uncertain, digits }: Ledger) {
   const isOwn = ({ id }: ShownOrder) => orders.some((own) => own.id === plainText(id));
   const amountOf = ({ amount }: ShownOrder) => canonicalDecimal(plainText(amount));
   return {
-    /** Records the data of a response. */
     see(operation: string, data: unknown): void {
       if (operation !== "listOrders" || orders.length === 0) return;
       for (const { asked } of uncertain) doubted.add(amountOf(asked));
@@ -32,7 +31,6 @@ export function createDuplicateOrders({ orders, uncertain, digits }: Ledger) {
         if (own) found.set(amount, { own, ids: [plainText(node.id), plainText(other.id)] });
       }
     },
-    /** The orders that have a duplicate, with the ids of both. */
     found: () => [...found.values()],
   };
 }

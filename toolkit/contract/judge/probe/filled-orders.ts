@@ -12,7 +12,6 @@ interface Parts {
   existedBefore: (id: string) => boolean;
 }
 
-/** The limit of orders that the note names. */
 const mostNamed = 10;
 
 /** Records the orders of the run that were filled in whole or in part, as any response has shown them. */
@@ -28,7 +27,6 @@ export function createFilledOrders({ orders, digits, existedBefore }: Parts) {
   const ownFilled = () => [...mostFilled.values()].filter(isOwn);
   const isInvalid = ({ id }: ShownOrder) => invalid.has(plainText(id));
   return {
-    /** Records the data of a response. */
     see(operation: string, data: unknown): void {
       for (const order of ordersIn(data).orders) {
         if (!hasValue(order.id) || !isFilled(order) || !(operation === "createOrder" || isOwn(order))) continue;
@@ -36,7 +34,6 @@ export function createFilledOrders({ orders, digits, existedBefore }: Parts) {
         if (!known || isLessFilled(known, order)) mostFilled.set(plainText(order.id), order);
       }
     },
-    /** Records that an order had to be refused. */
     addInvalid: (id: string) => void invalid.add(id),
     has: (id: string) => mostFilled.has(id),
     /**
@@ -55,7 +52,6 @@ export function createFilledOrders({ orders, digits, existedBefore }: Parts) {
       const why = "an order of the judge was filled, and no more are created";
       throw new Unprovoked(`${why}: --price, --ask-price and --other-price must be out of reach`);
     },
-    /** Names the filled orders; undefined if there are none. */
     note(): string | undefined {
       const filled = ownFilled();
       if (filled.length === 0) return undefined;

@@ -18,9 +18,7 @@ export interface JudgeProbe extends Records {
   readonly requests: RequestBuilder;
   readonly wire: Wire;
   readonly lists: ListCache;
-  /** The reason of the last missing response. */
   lastFailure: NoResponse | undefined;
-  /** Orders of the judge. */
   readonly ledger: Ledger;
   /** How long each effect took at the most, in milliseconds. */
   readonly effects: Map<string, number>;
@@ -51,7 +49,6 @@ export interface JudgeProbe extends Records {
 
 /** One question to a service. */
 export interface JudgeCheck extends CheckName {
-  /** What the check requires. */
   needs?: readonly Need[];
   /**
    * Operations that the check relies on. If one of them has findings of its own, the sightings of this check may follow
@@ -68,7 +65,6 @@ export interface JudgeCheck extends CheckName {
 /** The output relations of Segura et al., "Metamorphic Testing of RESTful Web APIs" (2018). */
 export type RelationKind = "equivalence" | "equality" | "subset" | "disjoint" | "complete" | "difference";
 
-/** Checks a relation. */
 export type Oracle = (probe: JudgeProbe, relation: Relation) => Promise<Sighting[]>;
 
 /** A relation between responses that holds whatever the right response is. */

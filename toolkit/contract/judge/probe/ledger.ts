@@ -13,7 +13,6 @@ export type Ledger = Readonly<ReturnType<typeof createLedger>>;
 /** The limit that docs/contract.md promises. It includes orders that may have been created. */
 const mostOrders = 30;
 
-/** Creates an empty ledger. */
 export function createLedger() {
   const orders: OwnOrder[] = [];
   /** Creations that may have placed an order which is not in `orders`. */
@@ -118,7 +117,6 @@ export function createLedger() {
       const mayBe = uncertain.size > 0 ? `, or may have been: ${uncertain.size} responses do not say` : "";
       throw new Unprovoked(`${mostOrders} orders were created${mayBe}; no more are`);
     },
-    /** The orders that may still be pending. */
     notClosed: () => orders.filter(({ closed }) => !closed),
     open,
     /** Like `open`, but throws Unprovoked if there are none. */

@@ -5,25 +5,19 @@ import { sightingsIn, type Sighting, SightingError, Unprovoked } from "../ask/si
 import { hasValue } from "../ask/shown-orders.js";
 import { plainText } from "../../validate/finding.js";
 
-/** An item of a list. */
 export interface ListItem {
-  /** Its id as text. */
   id: string;
   node: Readonly<Record<string, unknown>>;
   cursor: string;
-  /** The request that gave it. */
   asked: JudgeRequest;
 }
 
 /** The parts of an item that change over time. While they are the same, the item keeps its place in the list. */
 export const standingOf = ({ id, node }: ListItem) => [id, plainText(node.state), plainText(node.filled_amount)].join();
 
-/** The `page_info` of a page. */
 export type ListPageInfo = Partial<Record<WalkDirection["from" | "more"], unknown>>;
 
-/** A page of a list. */
 export interface ListPage {
-  /** The request that gave it. */
   asked: JudgeRequest;
   items: ListItem[];
   info: ListPageInfo;

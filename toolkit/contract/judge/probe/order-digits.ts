@@ -8,7 +8,6 @@ import { plainText } from "../../validate/finding.js";
 export type OrderDigits = ReturnType<typeof createOrderDigits>;
 
 const count = 99_999;
-/** How many digits are added. */
 const length = 1 + `${count}`.length;
 
 /**

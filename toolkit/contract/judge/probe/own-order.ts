@@ -5,7 +5,6 @@ import type { OrderTerms } from "./uncertain-creation.js";
 /** An order that the judge created. */
 export interface OwnOrder {
   readonly id: string;
-  /** The request that created it. */
   readonly ask: JudgeRequest;
   /** The requested terms, or the stored ones if reads and lists agree on others. */
   terms: OrderTerms;
@@ -17,24 +16,19 @@ export interface OwnOrder {
   readonly key: JudgeRequest["key"];
   /** Whether it was seen cancelled or filled, so that it needs no clean-up. */
   closed: boolean;
-  /** Whether it was seen CANCELED. */
   cancelled: boolean;
-  /** Whether `cancelAllOrders` cancelled it. */
   byCancelAll?: boolean;
   /** When a cancel of it first succeeded, on the clock of the process. */
   cancelledAt?: number;
   /** When a read and a list last showed it as PENDING after that. */
   pendingAt?: number;
-  /** Whether it could not be cancelled. */
   cancelFailed?: boolean;
   /**
    * Whether its first cancel returned CANCELED, but the order stayed PENDING for the longest time that an effect may
    * take.
    */
   cancelIgnored?: boolean;
-  /** Whether any list has shown it. */
   listed: boolean;
-  /** Whether it was seen filled. */
   filled: boolean;
 }
 

@@ -9,7 +9,6 @@ import { asOrder, nodesIn } from "../ask/shown-orders.js";
 export function createPreviousPageFlag(isOpen: (operation: string) => boolean) {
   const known = new Map<string, { isSo: boolean; isAfter: boolean }>();
   return {
-    /** Records the data of a response. */
     see({ operation, parameters = {} }: JudgeRequest, data: unknown): void {
       if (nodesIn(data).length === 0) return;
       const isAfter = parameters[forward.cursor] !== undefined;

@@ -13,7 +13,6 @@ import { createWriteResponses } from "./write-responses.js";
 /** What the responses of a run have shown. */
 export type Records = ReturnType<typeof createRecords>;
 
-/** Creates empty records. */
 export function createRecords(described: ServiceDescription, ledger: Ledger) {
   const records = {
     forms: createResponseForms(),

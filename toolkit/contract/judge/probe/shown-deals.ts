@@ -11,12 +11,9 @@ export interface StableDeals {
    * price.
    */
   since: string;
-  /** Whether the order was pending. */
   isPending: boolean;
   deals: ShownOrder;
-  /** The request that showed it. */
   asked: JudgeRequest;
-  /** How often the deals changed. */
   changes: number;
   /** The deals before the last change, and the request that showed them. */
   other?: Pick<StableDeals, "deals" | "asked">;
@@ -39,7 +36,6 @@ export function createShownDeals() {
     mostFilled,
     stable,
     afterCancel,
-    /** Records the data of a response. */
     see(asked: JudgeRequest, data: unknown): void {
       const { operation } = asked;
       // The effects of a write are checked elsewhere.

@@ -22,7 +22,6 @@ export interface UncertainCreation {
   hasSide: boolean;
   /** When it was sent, on the clock of the process. */
   at: number;
-  /** The status of its response, if there was one. */
   status?: number;
   /** Whether its response showed another order of the run: then it may have placed none. */
   isOtherOrder?: boolean;

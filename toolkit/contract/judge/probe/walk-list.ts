@@ -4,7 +4,6 @@ import { facts } from "../../facts/facts.js";
 import { shown, plainText } from "../../validate/finding.js";
 import type { ListPage, WalkedList } from "./list-page.js";
 
-/** Reads the pages of lists. */
 export interface ListReader {
   readonly page: (operation: string, parameters: Readonly<Record<string, unknown>>) => Promise<ListPage>;
   /** Waits until every replica of the service has caught up, if that matters. */

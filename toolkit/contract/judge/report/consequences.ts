@@ -1,6 +1,4 @@
-/** A cause that was seen. */
 export interface SeenCause {
-  /** The name of its cause. */
   key: string;
   /** Operations that all of its sightings relied on. */
   through: readonly string[] | undefined;

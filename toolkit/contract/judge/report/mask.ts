@@ -66,7 +66,6 @@ export function createMask(secrets: Iterable<string>): Mask {
   }
 }
 
-/** A secret to search for. */
 interface Known {
   secret: string;
   /** The run that a text needs at least to contain it. */

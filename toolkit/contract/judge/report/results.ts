@@ -4,11 +4,9 @@ import type { Mask } from "./mask.js";
 import type { Sighting } from "../ask/sighting.js";
 import type { CheckName, CheckResult, Verdict } from "../interface/verdict.js";
 
-/** The results of the checks of a run. */
 export type Results = ReturnType<typeof createResults>;
 
 interface How {
-  /** Why the check is unprovoked. */
   reason?: string;
   durationMs?: number;
   /** Whether no request was sent, since only the description was checked. */

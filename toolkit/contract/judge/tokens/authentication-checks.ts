@@ -43,7 +43,6 @@ const tokenCheck = (tried: string, { name, token, rows, rests, cause, open, key,
   },
 });
 
-/** Every token of the table, on one operation. */
 const vectorChecks = forgeries.map((row) => tokenCheck(example, row));
 
 /** Reports, without judging, whether a nonce may be used twice (U-40). */

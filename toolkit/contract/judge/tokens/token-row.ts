@@ -2,7 +2,6 @@ import type { ErrorName } from "../../facts/facts.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
 import { goodClaims, type TokenSpec } from "../ask/mint-authorization.js";
 
-/** A token, and what Parts 5 and 7 say of it. */
 export interface TokenRow {
   /** Completes "takes …" or "refuses …". */
   name: string;

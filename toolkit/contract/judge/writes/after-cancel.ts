@@ -34,7 +34,6 @@ async function cancelAgain(probe: JudgeProbe, own: OwnOrder): Promise<{ found: r
   return { found, isDeal: isDeal === true && changed.length > 0 && shown.length === 0 };
 }
 
-/** Checks that a second cancel changes nothing. */
 export const cancelAgainCheck: JudgeCheck = {
   operation,
   name: "leaves an order that is cancelled again as it is",
@@ -86,7 +85,6 @@ async function lookAtLists(probe: JudgeProbe, { id, terms }: OwnOrder): Promise<
   return found;
 }
 
-/** Checks that lists show a cancelled order under its new state. */
 export const cancelledListedCheck: JudgeCheck = {
   operation: "listOrders",
   name: "lists a cancelled order under its new state",

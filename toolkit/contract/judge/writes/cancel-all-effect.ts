@@ -86,7 +86,6 @@ export async function lookAtCancelAllEffect(
 
 const isPending = (state: unknown) => state === "PENDING";
 
-/** Looks for orders whose other members have changed. */
 function lookAtMembers(before: ReadonlyMap<string, ShownOrder>, after: ReadonlyMap<string, ShownOrder>): Sighting[] {
   for (const [id, was] of before) {
     const now = after.get(id);

@@ -20,7 +20,6 @@ export async function closeOwnOrders(probe: JudgeProbe): Promise<void> {
   for (const own of ledger.notClosed()) own.closed = !left.has(own.id);
 }
 
-/** An order that is to be closed. */
 export interface OrderToClose {
   id: string;
   market: string;

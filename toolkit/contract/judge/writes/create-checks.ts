@@ -76,7 +76,6 @@ const roundedIdNote = (id: string) =>
     ? ": a number of 53 bits, which ids of 64 bits are rounded to"
     : "";
 
-/** Checks of creations and their responses. */
 export const createChecks: readonly JudgeCheck[] = [
   // First, since only the first creation may change orders of others.
   {

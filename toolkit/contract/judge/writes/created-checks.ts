@@ -90,7 +90,6 @@ function takeAsStored(own: OwnOrder, read: ShownOrder): void {
 /** These rely on other operations, whose own faults come first. */
 const follow = (found: readonly Sighting[]) => found.map((each): Sighting => ({ ...each, follows: true }));
 
-/** Checks of created orders in reads and lists. */
 export const createdChecks: readonly JudgeCheck[] = [
   {
     operation: "getOrder",

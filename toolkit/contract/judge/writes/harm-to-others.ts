@@ -18,7 +18,6 @@ const rounds = 5;
 export interface Damage {
   id: string;
   became: "altered" | "FILLED" | "CANCELED" | "gone";
-  /** The changed member. */
   member?: string;
 }
 

@@ -74,7 +74,6 @@ async function isLeftOut(
   return both.items.some((item) => item.id === id);
 }
 
-/** How many of the missing orders are read. */
 const mostRead = 12;
 /** Compares the list with the one before the first creation, apart from the judge's orders. */
 export async function lookAtListDifference(probe: JudgeProbe): Promise<Sighting[]> {

@@ -9,7 +9,6 @@ import { sightingsIn, type Sighting } from "../ask/sighting.js";
 /** A pending order that is the judge's, or looks like one of them. */
 export interface LookAlike {
   id: string;
-  /** Whether it is in the ledger. */
   isKnown: boolean;
   /** Whether it has the digits of a creation, so that it is certainly the judge's. */
   hasOwnDigits: boolean;

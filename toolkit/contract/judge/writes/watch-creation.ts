@@ -26,7 +26,6 @@ function orderWithin(value: unknown, terms: OrderTerms, depth = 0): ShownOrder |
 
 /** Watches a creation while it is sent. */
 export interface CreationWatcher extends RepeatOptions {
-  /** Called each time it is sent. */
   onSend?: () => void;
   /** Called if it has certainly not been sent. */
   onUnsent?: () => void;

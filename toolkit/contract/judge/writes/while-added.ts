@@ -5,7 +5,6 @@ import { rereadList } from "../lists/reread-list.js";
 import { sightingsIn, type Sighting, Unprovoked } from "../ask/sighting.js";
 import { placeOrder } from "./place-order.js";
 
-/** How many orders are added during a walk. */
 const mostAdded = 2;
 
 /** Reads a list page by page while orders are added. Each earlier order must appear once. */
