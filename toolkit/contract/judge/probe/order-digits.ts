@@ -14,7 +14,7 @@ const length = 1 + `${count}`.length;
  * Generates the digits of a run. They start at a random number, so that two runs on one account differ, and add less
  * than a tenth of the last digit.
  *
- * @example createMarks().next("BTC-USDT", "0.01") // "0.01042317"
+ * @example createOrderDigits().next("BTC-USDT", "0.01") // "0.01042317"
  */
 export function createOrderDigits() {
   let last = randomInt(count);
