@@ -12,14 +12,11 @@ import { lookAtListSlice } from "./list-slice.js";
 const largestPage = 100;
 
 /** `after` and `before`: the page at the cursor of an item starts with its neighbour. */
-export async function lookAtContinuation(
-  probe: JudgeProbe,
-  { operation, parameter, rests }: Relation,
-): Promise<Sighting[]> {
+export async function lookAtContinuation(probe: JudgeProbe, { operation, parameter }: Relation): Promise<Sighting[]> {
   const direction = directionOf(parameter);
   const { items, whole } = await fullListOf(probe, operation, 2);
   const filter = { ...requiredFilter(probe, operation) };
-  const see = sightingsIn(operation, rests, `${operation} ${parameter}`);
+  const see = sightingsIn(operation, "U-33", `${operation} ${parameter}`);
   const found: Sighting[] = [];
   const pages: ListPage[] = [];
   const look = async (item: ListItem) => {
@@ -38,7 +35,7 @@ export async function lookAtContinuation(
     const fresh = await readAgain(at);
     const page = fresh?.id === item.id ? await look(fresh) : undefined;
     if (!page) continue;
-    const open = { asked: page.asked, open: true, rests: "U-33" } as const;
+    const open = { asked: page.asked, open: true } as const;
     found.push(see("status", "success for a cursor that was used before", "a refusal", open));
   }
   return found;

@@ -1,4 +1,4 @@
-import { sightingsIn, type Sighting, SightingError } from "../ask/sighting.js";
+import { sightingsIn, SightingError } from "../ask/sighting.js";
 import { forward, type WalkDirection } from "../../facts/directions.js";
 import { facts } from "../../facts/facts.js";
 import { shown, plainText } from "../../validate/finding.js";
