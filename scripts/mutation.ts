@@ -1,8 +1,7 @@
 import { join } from "node:path";
-import { equivalents } from "./mutation/description/equivalents.js";
-import { judgeMutant } from "./mutation/description/judge.js";
-import { killers } from "./mutation/description/killers.js";
-import { idOf } from "./mutation/description/mutant.js";
+import { equivalents, mutationReport, refactoringReport, type Judged } from "./mutation/description/report.js";
+import { judgeMutant, killers } from "./mutation/description/judge.js";
+import { idOf } from "./mutation/description/per-place.js";
 import {
   mutantsOf,
   mutated,
@@ -10,9 +9,8 @@ import {
   refactorings as kinds,
   refactoringsOf,
 } from "./mutation/description-mutants.js";
-import { mutationReport, refactoringReport, type Judged } from "./mutation/description/report.js";
 import { CommandError, runCommand } from "../toolkit/terminal/command.js";
-import { createProgressLine } from "../toolkit/terminal/progress-line.js";
+import { createProgressLine } from "../toolkit/terminal/progress.js";
 import type { Subject } from "./contract/suite/probe.js";
 import { readDescription } from "../toolkit/description/read/read-description.js";
 import { built } from "./built.js";

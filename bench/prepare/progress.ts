@@ -1,4 +1,4 @@
-import { createProgressLine } from "../../toolkit/terminal/progress-line.js";
+import { createProgressLine } from "../../toolkit/terminal/progress.js";
 
 const line = createProgressLine();
 let logged = "";

@@ -1,5 +1,5 @@
 import { paint } from "../terminal/paint.js";
-import { createProgressLine } from "../terminal/progress-line.js";
+import { createProgressLine } from "../terminal/progress.js";
 import type { Progress } from "../contract/judge/interface/verdict.js";
 
 interface JudgeProgress {

@@ -2,18 +2,16 @@ import { resolve } from "node:path";
 import { CommandError } from "../terminal/command.js";
 import { jsonText } from "../text/json-text.js";
 import { applyOverlays } from "./overlay/apply-overlays.js";
-import { assertNoneAdded } from "./overlay/assert-none-added.js";
+import { assertNoneAdded, notesOfSlips, slipsIn } from "./parts/slips-in.js";
 import { assertOutline } from "./parts/assert-outline.js";
 import { assertSatisfiable } from "./overlay/assert-satisfiable.js";
 import type { Description } from "./parts/description.js";
-import { forPrograms } from "./for-programs.js";
-import { leaveOutEmpty } from "./parts/leave-out-empty.js";
+import { leaveOutEmpty } from "./parts/leave-out-unread.js";
 import { publishedDescription } from "../files/package-root.js";
 import { readDescription } from "./read/read-description.js";
-import { notesOfSlips } from "./parts/notes-of-slips.js";
-import { slipsIn } from "./parts/slips-in.js";
 import { fileOfOverlay, readOverlay } from "./overlay/read-overlay.js";
 import { yamlText } from "./read/yaml-text.js";
+import { cloneJson } from "./json/clone-json.js";
 
 /** A description as one document, under some overlays. */
 export interface Bundle {
@@ -76,4 +74,15 @@ export async function bundleDescription({ description: file, overlays = [] }: Bu
       return `${jsonText(exact)}\n`;
     },
   };
+}
+
+/**
+ * A copy of a description for programs that use numbers, in which an inexact integer is rounded, and that expect
+ * `paths`, which OpenAPI 3.1 allows to be left out beside webhooks or components.
+ *
+ * @param meant converts such an integer; to a text for a program that shows it
+ */
+export function forPrograms(exact: Partial<Description>, meant: (each: bigint) => unknown = Number): Description {
+  const description = cloneJson(exact, (each) => (typeof each === "bigint" ? meant(each) : each)) as Description;
+  return { ...description, paths: exact.paths === undefined ? {} : description.paths };
 }

@@ -1,5 +1,5 @@
 import type { Description, SecurityScheme } from "../description/parts/description.js";
-import { forPrograms } from "../description/for-programs.js";
+import { forPrograms } from "../description/bundle-description.js";
 import { operationsOf } from "../description/parts/operations-of.js";
 import { callLines } from "../generate/samples/call-lines.js";
 import { fillLines } from "../text/fill-lines.js";

@@ -1,7 +1,7 @@
 import type { Operation } from "../../src/service/service.js";
 import type { Schema } from "../description/parts/description.js";
 import { comment } from "./source/comment.js";
-import { inheritedMembers } from "./schemas/inherited-members.js";
+import { inheritedMembers } from "../description/parts/names.js";
 import { literal } from "./source/literal.js";
 import { methodText } from "./method-text.js";
 import type { FlatParameters } from "./rows/parameters.js";

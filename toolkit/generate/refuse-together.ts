@@ -1,9 +1,8 @@
 import { CommandError } from "../terminal/command.js";
 import { applyOverlays } from "../description/overlay/apply-overlays.js";
 import { assertOutline } from "../description/parts/assert-outline.js";
-import type { BundleOptions } from "../description/bundle-description.js";
+import { type BundleOptions, forPrograms } from "../description/bundle-description.js";
 import type { Description } from "../description/parts/description.js";
-import { forPrograms } from "../description/for-programs.js";
 import { publishedDescription } from "../files/package-root.js";
 import { readDescription } from "../description/read/read-description.js";
 import { readOverlay, type Overlay } from "../description/overlay/read-overlay.js";

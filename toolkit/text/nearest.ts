@@ -1,5 +1,3 @@
-import { distance } from "./distance.js";
-
 /** What to write in place of a name that is not known: the nearest one, and where none is near, all of them. */
 export function nearest(name: string, known: readonly string[]): string {
   const near = nearTo(name, known);
@@ -14,4 +12,18 @@ export function nearTo(name: string, known: readonly string[]): string | undefin
     .map((each) => ({ each, steps: distance(name.toLowerCase(), each.toLowerCase()) }))
     .sort((a, b) => a.steps - b.steps);
   return best && best.steps <= Math.max(2, Math.floor(name.length / 3)) ? best.each : undefined;
+}
+
+/** How many letters differ, are missing or are too many. */
+export function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let above = 0; above < from.length; above++) {
+    const next = [above + 1];
+    for (let at = 0; at < to.length; at++) {
+      const replaced = (row[at] ?? 0) + (from[above] === to[at] ? 0 : 1);
+      next.push(Math.min(replaced, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[to.length] ?? 0;
 }

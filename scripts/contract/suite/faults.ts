@@ -1,5 +1,5 @@
 import { facts } from "../../../toolkit/contract/facts/facts.js";
-import type { Reading } from "../targets/reading.js";
+import type { Reading } from "../targets/target.js";
 import type { RawOptions } from "./request.js";
 import { requestReading } from "./request-reading.js";
 import { sampleParameters } from "./sample.js";

@@ -1,5 +1,5 @@
 import type { ValueForm } from "../../../toolkit/contract/facts/facts.js";
-import type { Reading } from "../targets/reading.js";
+import type { Reading } from "../targets/target.js";
 
 interface RequestReading {
   /** U-06: where the parameters of POST operations travel. */

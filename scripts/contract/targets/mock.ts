@@ -3,8 +3,7 @@ import { serveSandbox } from "../../../src/sandbox/serve.js";
 import type { Description } from "../../../toolkit/description/parts/description.js";
 import { gate } from "../auth/gate.js";
 import { createPrism } from "./prism-in-process.js";
-import type { Reading } from "./reading.js";
-import type { Target } from "./target.js";
+import type { Reading, Target } from "./target.js";
 
 const credentials = { apiKey: "contract-key", apiSecret: "contract-secret" };
 const unscoped = { apiKey: "contract-key-without-scopes", apiSecret: "contract-secret-2" };

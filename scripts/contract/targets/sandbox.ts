@@ -1,8 +1,7 @@
 import type { createSandbox as CreateSandbox, Sandbox } from "trading-service-client/sandbox";
 import type { ServedSandbox } from "../../../src/sandbox/serve.js";
 import type { Description } from "../../../toolkit/description/parts/description.js";
-import type { Reading } from "./reading.js";
-import type { Target } from "./target.js";
+import type { Reading, Target } from "./target.js";
 
 /** The sandbox, in process or (where it is served) over a socket. Its functions are handed in, as the client is. */
 export async function sandboxTarget(

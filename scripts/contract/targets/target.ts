@@ -1,7 +1,9 @@
 import type { Description } from "../../../toolkit/description/parts/description.js";
 import type { KeyPair } from "../../../toolkit/contract/judge/interface/judge-options.js";
 import type { FetchFunction } from "../../../toolkit/contract/validate/seen-exchange.js";
-import type { Reading } from "./reading.js";
+import type { GivenReadings } from "../../../src/sandbox/rules/readings.js";
+import { readOverlay } from "../../../toolkit/description/overlay/read-overlay.js";
+import { sandboxUnder } from "../../../toolkit/mock/sandbox-under.js";
 
 /** What the suite runs against, and what it can do. */
 export interface Target {
@@ -24,4 +26,21 @@ export interface Target {
   now: () => number;
   /** Ends what the target started. */
   close: () => Promise<void>;
+}
+
+/** Another reading than that of the description, as overlays say of themselves. */
+export interface Reading {
+  /** What a sandbox does under them. */
+  options: GivenReadings;
+  /** The open points that they settle. */
+  settles: readonly string[];
+}
+
+/** What overlays say of themselves; undefined without any, where the description stands as it is. */
+export async function readingUnder(overlays: readonly string[]): Promise<Reading | undefined> {
+  if (overlays.length === 0) return undefined;
+  const { options } = await sandboxUnder(overlays);
+  const read = await Promise.all(overlays.map(readOverlay));
+  const settles = read.flatMap(({ info }) => (info["x-settles"] ?? []) as string[]);
+  return { options, settles };
 }

@@ -1,6 +1,4 @@
-import type { Equivalent } from "./equivalents.js";
-import type { Judgement } from "./judge.js";
-import { killers, meanings, type Killer } from "./killers.js";
+import { type Judgement, killers, meanings, type Killer } from "./judge.js";
 
 /** By operator and site. */
 export type Judged = Judgement & { id: string };
@@ -45,3 +43,23 @@ export function refactoringReport(rows: readonly Judged[]) {
   lines.push(`${passed ? "OK" : "FAILED"}: ${alarms.length} false alarms in ${rows.length} refactorings`);
   return { lines, passed };
 }
+
+/** Mutants under which services and clients behave as before, each with the reason. */
+export interface Equivalent {
+  /** Matches operator and site. */
+  pattern: RegExp;
+  reason: string;
+}
+
+export const equivalents: readonly Equivalent[] = [
+  { pattern: /^prose-change /, reason: "the prose of an operation explains it and binds nobody" },
+  { pattern: /^success-example-change /, reason: "the summary of an example explains it and binds nobody" },
+  {
+    pattern: /^example-member-type examples Accounts$/,
+    reason: "the shape of accounts is not shown, so any example fits",
+  },
+  {
+    pattern: /^security-default-drop /,
+    reason: "every operation names its own security, so the default is never used",
+  },
+];

@@ -1,6 +1,6 @@
-import { equivalents } from "../../../scripts/mutation/description/equivalents.js";
+import { equivalents, mutationReport } from "../../../scripts/mutation/description/report.js";
 import { judgeMutant, type Bench } from "../../../scripts/mutation/description/judge.js";
-import { idOf } from "../../../scripts/mutation/description/mutant.js";
+import { idOf } from "../../../scripts/mutation/description/per-place.js";
 import {
   mutantsOf,
   mutated,
@@ -8,7 +8,6 @@ import {
   refactorings,
   refactoringsOf,
 } from "../../../scripts/mutation/description-mutants.js";
-import { mutationReport } from "../../../scripts/mutation/description/report.js";
 import { haveSameTypes } from "../../../scripts/mutation/description/same-types.js";
 import { compareWithFacts } from "../../../toolkit/contract/facts/compare-with-facts.js";
 import { inFull } from "../../support/runs.js";

@@ -3,9 +3,8 @@ import { overlayNames } from "../../../toolkit/description/overlay/read-overlay.
 import { findingLine } from "../../../toolkit/contract/validate/finding.js";
 import { runSuite, type SuiteOptions } from "../../../scripts/contract/suite/suite.js";
 import { gatedTarget, mockTarget } from "../../../scripts/contract/targets/mock.js";
-import { readingUnder, type Reading } from "../../../scripts/contract/targets/reading.js";
+import { readingUnder, type Reading, type Target } from "../../../scripts/contract/targets/target.js";
 import { sandboxTarget } from "../../../scripts/contract/targets/sandbox.js";
-import type { Target } from "../../../scripts/contract/targets/target.js";
 import type { Description } from "../../../toolkit/description/parts/description.js";
 import { inGroups } from "../../support/together.js";
 import { inFull } from "../../support/runs.js";

@@ -1,4 +1,4 @@
-import { narrowedParameter } from "../../../toolkit/compare/code/narrowed-parameter.js";
+import { narrowedParameter } from "../../../toolkit/compare/code/lost-parameters.js";
 import { patternIn } from "../../../toolkit/generate/schemas/pattern-in.js";
 import type { Parameter } from "../../../src/service/service.js";
 

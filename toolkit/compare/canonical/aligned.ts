@@ -3,7 +3,7 @@ import { describedMembers } from "../../description/json/described-members.js";
 import type { Description, Schema, Server } from "../../description/parts/description.js";
 import { pointer, targetOf } from "../../description/json/pointer.js";
 import { createSchemaReader } from "../../generate/schemas/schema-reader.js";
-import { isSameServer } from "./is-same-server.js";
+import { isSameServer } from "../../description/parts/base-path.js";
 import { isSameChoice, markedChoices } from "./marked-choices.js";
 import { sideWithin, withMediaOf, type ValueSide } from "./with-media-of.js";
 import { withSameStatuses } from "./with-same-statuses.js";

@@ -1,6 +1,5 @@
-import type { FoundChange } from "../../description/parts/change.js";
+import type { FoundChange, ValuePlace, Subject } from "../../description/parts/change.js";
 import { placeOf } from "../../description/parts/operations-of.js";
-import type { ValuePlace, Subject } from "../../description/parts/subject.js";
 import type { PreparedOperation } from "../../generate/prepare/prepare-operation.js";
 import type { ServiceTables } from "../../generate/service-tables.js";
 import { isLabel } from "../canonical/matched-choices.js";

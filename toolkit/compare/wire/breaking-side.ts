@@ -1,5 +1,14 @@
 import { correctedMessage } from "./corrected-message.js";
-import type { JudgedChange } from "./judged-change.js";
+import type { Impact } from "../../description/parts/change.js";
+import type { ReportedChange, GivenOrReceived } from "../canonical/given-or-received.js";
+import { keywordsIn } from "../../description/json/keywords-in.js";
+import { pointer, segmentsOf } from "../../description/json/pointer.js";
+
+/** A change as Redocly judges it. */
+export interface JudgedChange extends ReportedChange {
+  impact: Impact;
+  verdicts: { ruleId: string; message: string }[];
+}
 
 /** Whether a change that a rule finds breaks what callers give, or what they receive. */
 const sides: Record<string, "given" | "received"> = {
@@ -34,4 +43,20 @@ export function breakingSide({
 function sideOfType(message: string): "given" | "received" | undefined {
   if (message.includes(" narrowed from ")) return "given";
   return message.includes(" widened from ") ? "received" : undefined;
+}
+
+/**
+ * The place that a breaking change is reported at. A component that is both given and received is compared once, at the
+ * first place that uses it: if the change does not break that place, it is reported at the component itself.
+ *
+ * @param broken the side that the change breaks, if it is known
+ */
+export function blamedPlace(change: ReportedChange, sides: GivenOrReceived, broken?: "given" | "received"): string {
+  const { path, property, base, revision } = change;
+  const { value, pointer: place = "" } = revision?.value === undefined ? { ...base } : revision;
+  const isShared = sides.isGiven && sides.isReceived && place.startsWith("#/components/schemas/");
+  const side = keywordsIn(segmentsOf(path) ?? []).includes("responses") ? "received" : "given";
+  if (!isShared || broken === undefined || broken === side) return path;
+  const segments = segmentsOf(place) ?? [];
+  return property === undefined || value === undefined ? place : pointer("#", ...segments.slice(0, -1));
 }

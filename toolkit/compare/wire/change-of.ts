@@ -5,15 +5,12 @@ import { pointer, segmentsOf, targetOf } from "../../description/json/pointer.js
 import { resolve } from "../../description/parts/resolve.js";
 import { exclusive } from "../canonical/canonical-schemas.js";
 import { choiceMark } from "../canonical/marked-choices.js";
-import { blamedPlace } from "./blamed-place.js";
-import { breakingSide } from "./breaking-side.js";
+import { blamedPlace, breakingSide, type JudgedChange } from "./breaking-side.js";
 import { isAlwaysGiven } from "./is-always-given.js";
 import { crowdedChoices, type CrowdedChoices } from "./crowded-choices.js";
 import { correctedMessage } from "./corrected-message.js";
-import type { JudgedChange } from "./judged-change.js";
 import { isHarmless } from "./is-harmless.js";
-import { isUnclear } from "./is-unclear.js";
-import { isWithinNegation } from "./is-within-negation.js";
+import { isUnclear, isWithinNegation } from "./is-unclear.js";
 import { subjectsOf } from "./subjects-of.js";
 import { createGivenOrReceived, type ReportedChange, type GivenOrReceived } from "../canonical/given-or-received.js";
 import { calledIn } from "../../generate/schemas/distinguishing-member.js";

@@ -1,7 +1,6 @@
 import { keywordsIn } from "../../description/json/keywords-in.js";
 import { segmentsOf } from "../../description/json/pointer.js";
 import { annotations } from "../canonical/annotations.js";
-import { isWithinNegation } from "./is-within-negation.js";
 import type { ReportedChange, GivenOrReceived } from "../canonical/given-or-received.js";
 
 /** Facts that are looked up on demand. */
@@ -71,4 +70,17 @@ function isOfEncoding(keywords: readonly (string | undefined)[]): boolean {
 function isPlain({ base, revision }: ReportedChange): boolean {
   const names = Object.entries(Object(revision?.value ?? base?.value) as object);
   return names.every(([name, target]) => (segmentsOf(String(target))?.at(-1) ?? target) === name);
+}
+
+/**
+ * Whether a place is a part of a negation or a condition, where what takes more may take less of the whole.
+ *
+ * @param isPart whether the place stands for a part of a schema, such as a keyword, and not for the whole schema
+ */
+export function isWithinNegation(place: string, isPart = true): boolean {
+  const keywords = keywordsIn(segmentsOf(place) ?? []);
+  return keywords.some((keyword, at) => {
+    const isWhole = at === keywords.length - 1 && !isPart;
+    return (keyword === "not" || keyword === "if") && !isWhole;
+  });
 }

@@ -1,8 +1,7 @@
 import type { FoundChange } from "../../description/parts/change.js";
 import type { Description, Server } from "../../description/parts/description.js";
 import { operationsOf, placeOf } from "../../description/parts/operations-of.js";
-import { basePathOf, serverUrl } from "../../description/parts/base-path.js";
-import { isSameServer } from "../canonical/is-same-server.js";
+import { basePathOf, serverUrl, isSameServer } from "../../description/parts/base-path.js";
 
 /**
  * Where requests go to now, and went elsewhere before: to another first server, to one that an operation or its path

@@ -1,7 +1,7 @@
 import type { Description, ParameterObject } from "../../description/parts/description.js";
 import { pointer, segmentsOf, targetOf } from "../../description/json/pointer.js";
 import { placeOf } from "../../description/parts/operations-of.js";
-import type { ValuePlace, Subject } from "../../description/parts/subject.js";
+import type { ValuePlace, Subject } from "../../description/parts/change.js";
 import { isLabel } from "../canonical/matched-choices.js";
 import { labelled, labelledPath } from "./labelled-path.js";
 import type { ReportedChange } from "../canonical/given-or-received.js";

@@ -1,7 +1,8 @@
 import { CommandError } from "../../terminal/command.js";
 import type { Description } from "./description.js";
-import { outlineFault } from "./outline-fault.js";
-import { walkOutline } from "./walk-outline.js";
+import { walkOutline, type Placed } from "./walk-outline.js";
+import { isObject } from "../../../src/options/is-object.js";
+import { jsonText } from "../../text/json-text.js";
 
 /**
  * Checks what every reader of a description relies on: that objects, lists, texts and schemas are what they must be, and
@@ -19,4 +20,20 @@ export function assertOutline(value: unknown, name: string): asserts value is De
   const { openapi, paths, components, webhooks } = value as Record<string, unknown>;
   const mayLackPaths = (components ?? webhooks ?? undefined) !== undefined && `${String(openapi)}.`.startsWith("3.1.");
   if ((paths ?? undefined) === undefined && !mayLackPaths) throw new CommandError(`${name} has no paths`);
+}
+
+/** What is wrong at a place: what must stand there, and what does. Undefined where it is what it must be, or says nothing. */
+export function outlineFault({ value, kind, place, keyword }: Placed): string | undefined {
+  if ((keyword && value === null) || kind.isIt(value)) return undefined;
+  return `${place} must be ${kind.expected}, and is ${shown(value)}`;
+}
+
+const mostShown = 40;
+
+function shown(value: unknown): string {
+  if (value === undefined) return "missing";
+  if (Array.isArray(value)) return "a list";
+  if (isObject(value)) return "an object";
+  const text = jsonText(value);
+  return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text;
 }

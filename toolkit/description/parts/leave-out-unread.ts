@@ -1,7 +1,8 @@
 import { pointer, segmentsOf, targetOf } from "../json/pointer.js";
 import { references } from "../json/references.js";
-import { outlineFault } from "./outline-fault.js";
-import { walkOutline } from "./walk-outline.js";
+import { outlineFault } from "./assert-outline.js";
+import { walkOutline, type Placed } from "./walk-outline.js";
+import type { Description } from "./description.js";
 
 /**
  * In place: takes away what is not OpenAPI where no operation depends on it, such as an example, or a component that
@@ -40,4 +41,13 @@ function unusedComponent(description: unknown, place: string): string | undefine
     if (isWithin(segmentsOf(target) ?? []) && !isWithin(from)) return undefined;
   }
   return component;
+}
+
+/** In place: takes away keywords without a value, which YAML reads as null, and which say nothing. */
+export function leaveOutEmpty(description: Description): void {
+  const empty: NonNullable<Placed["keyword"]>[] = [];
+  walkOutline(description, ({ value, keyword }) => {
+    if (keyword && value === null) empty.push(keyword);
+  });
+  for (const { holder, name } of empty) Reflect.deleteProperty(holder, name);
 }

@@ -71,3 +71,8 @@ function numbered(name: string, isFree: (name: string) => boolean): string {
   if (isFree(name)) return name;
   for (let number = 2; ; number++) if (isFree(`${name}${number}`)) return `${name}${number}`;
 }
+
+/** Members that every object has, to the compiler: one of another type that may be left out is never left out. */
+export const inheritedMembers: ReadonlySet<string> = new Set(
+  `constructor toString toLocaleString valueOf hasOwnProperty isPrototypeOf propertyIsEnumerable`.split(" "),
+);

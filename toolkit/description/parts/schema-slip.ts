@@ -1,8 +1,19 @@
-import { distance } from "../../text/distance.js";
+import { distance, nearest } from "../../text/nearest.js";
 import { jsonText } from "../../text/json-text.js";
-import { nearest } from "../../text/nearest.js";
-import { schemaKeywords } from "./schema-keywords.js";
-import { schemaTypes } from "./schema-types.js";
+
+/** The keywords of a schema: those of JSON Schema, from draft 4 to 2020-12, and those that OpenAPI 3.0 and 3.1 add. */
+const schemaKeywords: ReadonlySet<string> = new Set(
+  `$schema $vocabulary $id id $anchor $dynamicAnchor $recursiveAnchor $ref $dynamicRef $recursiveRef $defs definitions $comment
+   type enum const multipleOf maximum exclusiveMaximum minimum exclusiveMinimum maxLength minLength pattern format
+   items prefixItems additionalItems unevaluatedItems contains maxContains minContains maxItems minItems uniqueItems
+   properties patternProperties additionalProperties unevaluatedProperties propertyNames maxProperties minProperties
+   required dependencies dependentRequired dependentSchemas allOf anyOf oneOf not if then else
+   contentEncoding contentMediaType contentSchema title description default deprecated readOnly writeOnly examples
+   example nullable discriminator xml externalDocs`.split(/\s+/),
+);
+
+/** What JSON Schema calls the kinds of values. */
+export const schemaTypes: readonly string[] = ["array", "boolean", "integer", "null", "number", "object", "string"];
 
 /**
  * What is certainly not meant at a member of a schema, although it may stand there: it has no effect.

@@ -1,14 +1,13 @@
-import { pointer, targetOf } from "../json/pointer.js";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { pointer, targetOf } from "../json/pointer.js";
 import { CommandError } from "../../terminal/command.js";
 import { jsonText } from "../../text/json-text.js";
 import { inTemporaryFolder } from "../../files/in-temporary-folder.js";
 import { resolvePeer } from "../../files/peer.js";
 import { assertOutline } from "../parts/assert-outline.js";
 import type { Description } from "../parts/description.js";
-import { leaveOutEmpty } from "../parts/leave-out-empty.js";
-import { leaveOutUnread } from "../parts/leave-out-unread.js";
+import { leaveOutEmpty, leaveOutUnread } from "../parts/leave-out-unread.js";
 import { inlineExamples } from "./inline-examples.js";
 import { parseFile } from "./parse-document.js";
 import { redocly } from "./redocly.js";

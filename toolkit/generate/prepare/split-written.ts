@@ -1,8 +1,7 @@
 import type { OperationObject, Schema } from "../../description/parts/description.js";
 import { pointer, segmentsOf } from "../../description/json/pointer.js";
 import { objectsReached } from "../schemas/objects-reached.js";
-import { createSchemaReader } from "../schemas/schema-reader.js";
-import { writtenIn } from "../schemas/written-in.js";
+import { createSchemaReader, type SchemaReader } from "../schemas/schema-reader.js";
 
 /**
  * In place: a schema that bodies and responses share becomes two where a member that only a caller sets is required, at
@@ -57,4 +56,13 @@ function toldBy({ discriminator, oneOf = [], anyOf = [] }: Schema): string[] {
   if (typeof discriminator?.propertyName !== "string") return [];
   const refs = [...oneOf, ...anyOf].map(({ $ref = "" }) => $ref);
   return [...refs, ...Object.values(discriminator.mapping ?? {})].flatMap((ref) => segmentsOf(ref)?.[2] ?? []);
+}
+
+/** The members that an object requires and that only a caller sets. */
+export function writtenIn(schema: Schema, reader: SchemaReader): string[] {
+  if (!Array.isArray(schema.required)) return [];
+  const members = reader.membersOf(schema);
+  return schema.required.filter(
+    (name) => (members?.get(name)?.schema ?? schema.properties?.[name])?.writeOnly === true,
+  );
 }

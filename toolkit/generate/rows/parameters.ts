@@ -1,6 +1,6 @@
 import type { ParameterObject, RequestBody, Schema } from "../../description/parts/description.js";
 import type { Parameter } from "../../../src/service/service.js";
-import { inheritedMembers } from "../schemas/inherited-members.js";
+import { inheritedMembers } from "../../description/parts/names.js";
 import { isOpen } from "../schemas/is-open.js";
 import { json } from "../schemas/media.js";
 import { rulesOf } from "./rules-of.js";

@@ -1,10 +1,11 @@
 import type { Operation } from "../../../src/service/service.js";
-import type { Description, Media, ParameterObject } from "../../description/parts/description.js";
+import type { Description, Media, ParameterObject, Schema } from "../../description/parts/description.js";
 import type { DescribedOperation } from "../../description/parts/operations-of.js";
 import { resolve } from "../../description/parts/resolve.js";
 import { sentAs, typeOfJson } from "../schemas/media.js";
 import { sampleOf } from "./sample-of.js";
-import { withPlainNumbers } from "./with-plain-numbers.js";
+import { isObject } from "../../../src/options/is-object.js";
+import { shownParts } from "./shown-parts.js";
 
 /** What a sample call gives. */
 export interface SampleCall {
@@ -63,4 +64,21 @@ function valueOf(description: Description, from: Partial<Media>): unknown {
   const [{ schema = {} }, example] = [from, exampleOf(description, from)];
   const value = sampleOf(description, example === undefined ? schema : { ...schema, example });
   return withPlainNumbers(description, value, schema);
+}
+
+/** A sample in which an integer that no number holds is a number wherever its schema says so: its type has no bigint there. */
+function withPlainNumbers(description: Description, value: unknown, schema: unknown): unknown {
+  const parts = shownParts(description, schema);
+  const inner = (each: unknown, schemaIn: (part: Schema) => unknown) =>
+    withPlainNumbers(description, each, { allOf: parts.flatMap((part) => schemaIn(part) ?? []) });
+  if (typeof value === "bigint") {
+    const types = parts.flatMap(({ type }) => type ?? []);
+    return types.includes("number") && !types.includes("integer") ? Number(value) : value;
+  }
+  if (Array.isArray(value))
+    return value.map((each, at) => inner(each, ({ prefixItems, items }) => prefixItems?.[at] ?? items));
+  if (!isObject(value)) return value;
+  const memberIn = (name: string) => (part: Schema) =>
+    Object.hasOwn(part.properties ?? {}, name) ? part.properties?.[name] : part.additionalProperties;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, inner(each, memberIn(name))]));
 }

@@ -2,7 +2,7 @@ import { describedObjects } from "../../description/json/described-members.js";
 import type { Description, Schema } from "../../description/parts/description.js";
 import { objectsReached } from "../schemas/objects-reached.js";
 import { createSchemaReader } from "../schemas/schema-reader.js";
-import { writtenIn } from "../schemas/written-in.js";
+import { writtenIn } from "../prepare/split-written.js";
 import { isExact } from "../schemas/is-exact.js";
 import { addDiscriminatorMembers } from "./add-discriminator-members.js";
 

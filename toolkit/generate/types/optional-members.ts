@@ -1,5 +1,5 @@
 import type ts from "typescript";
-import { inheritedMembers } from "../schemas/inherited-members.js";
+import { inheritedMembers } from "../../description/parts/names.js";
 
 /**
  * Types in which a member that may be left out is what every object has by this name too: without it `{}` would not

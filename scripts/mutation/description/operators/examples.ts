@@ -1,7 +1,6 @@
 import { isObject } from "../../../../src/options/is-object.js";
 import type { Description, Media } from "../../../../toolkit/description/parts/description.js";
-import type { Operators } from "../mutant.js";
-import { perParameter, perPlace } from "../per-place.js";
+import { type Operators, perParameter, perPlace } from "../per-place.js";
 import { at, contentPaths, type Path } from "../sites.js";
 
 function examplePaths(description: Description): Path[] {

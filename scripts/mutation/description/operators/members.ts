@@ -1,7 +1,6 @@
 import { cloneJson } from "../../../../toolkit/description/json/clone-json.js";
 import type { Description, Schema } from "../../../../toolkit/description/parts/description.js";
-import type { Operators } from "../mutant.js";
-import { perPart, perPlace } from "../per-place.js";
+import { type Operators, perPart, perPlace } from "../per-place.js";
 import { at, changeExamples, schemaPaths, type Path } from "../sites.js";
 
 const objects = (description: Description): Path[] =>

@@ -1,6 +1,5 @@
 import type { OperationObject, ParameterObject } from "../../../../toolkit/description/parts/description.js";
-import type { Operators } from "../mutant.js";
-import { perOperation, perPathItem, saying, whole } from "../per-place.js";
+import { type Operators, perOperation, perPathItem, saying, whole } from "../per-place.js";
 import { at, operationPaths, parameterPaths } from "../sites.js";
 
 export const operationOperators: Operators = {

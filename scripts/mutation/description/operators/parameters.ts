@@ -1,6 +1,5 @@
 import type { OperationObject, ParameterObject } from "../../../../toolkit/description/parts/description.js";
-import type { Operators } from "../mutant.js";
-import { perOperation, perParameter, perPart } from "../per-place.js";
+import { type Operators, perOperation, perParameter, perPart } from "../per-place.js";
 import { operationPaths } from "../sites.js";
 
 const inQuery = (parameter: ParameterObject) => parameter.in === "query";

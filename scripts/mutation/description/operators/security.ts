@@ -1,6 +1,5 @@
 import type { Response } from "../../../../toolkit/description/parts/description.js";
-import type { Operators } from "../mutant.js";
-import { perOperation, perPart, whole } from "../per-place.js";
+import { type Operators, perOperation, perPart, whole } from "../per-place.js";
 import { at, contentPaths } from "../sites.js";
 
 type Examples = Record<string, { value?: unknown }>;

@@ -1,7 +1,6 @@
 import { cloneJson } from "../../../../toolkit/description/json/clone-json.js";
 import type { Description, Schema } from "../../../../toolkit/description/parts/description.js";
-import type { Operators } from "../mutant.js";
-import { has, isA, perPart, perSchema, saying } from "../per-place.js";
+import { type Operators, has, isA, perPart, perSchema, saying } from "../per-place.js";
 import { at, changeExamples, schemaPaths } from "../sites.js";
 
 const without = (keyword: keyof Schema) => (schema: Schema) => Reflect.deleteProperty(schema, keyword);

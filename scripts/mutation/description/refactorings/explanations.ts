@@ -1,7 +1,15 @@
 import { parse, stringify } from "yaml";
 import type { Description, Schema } from "../../../../toolkit/description/parts/description.js";
-import type { MakeMutants, Operators } from "../mutant.js";
-import { perContent, perOperation, perParameter, perSchema, saying, whole } from "../per-place.js";
+import {
+  type MakeMutants,
+  type Operators,
+  perContent,
+  perOperation,
+  perParameter,
+  perSchema,
+  saying,
+  whole,
+} from "../per-place.js";
 
 /** The description written in another way and read again. */
 const rewritten = (site: string, write: (description: Description) => string): MakeMutants =>

@@ -1,7 +1,6 @@
 import type { Schema } from "../../../../toolkit/description/parts/description.js";
 import { resolve } from "../../../../toolkit/description/parts/resolve.js";
-import type { Operators } from "../mutant.js";
-import { has, isA, perSchema, reversed } from "../per-place.js";
+import { type Operators, has, isA, perSchema, reversed } from "../per-place.js";
 import { at } from "../sites.js";
 
 /** Replaces what a schema says, in place. */

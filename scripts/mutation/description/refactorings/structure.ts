@@ -1,7 +1,15 @@
 import type { OperationObject } from "../../../../toolkit/description/parts/description.js";
 import { resolve } from "../../../../toolkit/description/parts/resolve.js";
-import type { Operators } from "../mutant.js";
-import { perContent, perOperation, perParameter, perPathItem, reversed, saying, whole } from "../per-place.js";
+import {
+  type Operators,
+  perContent,
+  perOperation,
+  perParameter,
+  perPathItem,
+  reversed,
+  saying,
+  whole,
+} from "../per-place.js";
 
 /** Other places and another order for the same operations, parameters and responses. */
 export const structureRefactorings: Operators = {
