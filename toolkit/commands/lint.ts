@@ -6,8 +6,7 @@ import { descriptionOptions, descriptionUsage, readBundle, type DescriptionValue
 import { fileOfOverlay, overlayNames } from "../description/overlay/read-overlay.js";
 import { packageRoot, publishedDescription } from "../files/package-root.js";
 import { sandboxUnder } from "../mock/sandbox-under.js";
-import { problemLines } from "../description/read/problem-lines.js";
-import { runRedocly } from "../description/read/redocly.js";
+import { problemLines, runRedocly } from "../description/read/redocly.js";
 import { inTemporaryFolder, withoutTemporaryFolder } from "../files/in-temporary-folder.js";
 import { readTextFile } from "../files/read-text-file.js";
 import { printable } from "../text/printable.js";

@@ -14,10 +14,9 @@ import { jsonText } from "../text/json-text.js";
 import { writeOut } from "../files/write-out.js";
 import { foldOpenPoints } from "./fold-open-points.js";
 import { assertOwnPages, withRecord } from "./own-pages.js";
-import { pageTemplate } from "./page-template.js";
+import { pageTemplate, staticPage } from "./static-page.js";
 import { referencePage } from "./reference-page.js";
 import { allSamples } from "./samples.js";
-import { staticPage } from "./static-page.js";
 
 export interface DocsOptions {
   /** The bundled description, under whichever overlays: integers that no number holds may be bigints. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { generatedText } from "../files/generated-text.js";
+import { generatedText } from "../files/read-text-file.js";
 import { icon } from "./static-page.js";
 
 /** The page that has no script says which texts were written beside it: a description has no mark of its own. */

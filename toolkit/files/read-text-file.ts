@@ -12,3 +12,19 @@ export async function readTextFile(file: string): Promise<string> {
     throw new CommandError(`cannot read "${file}": ${whyInaccessible(error as NodeJS.ErrnoException)}`, 2);
   });
 }
+
+/**
+ * The text of a file that would be generated; undefined if it does not exist.
+ *
+ * @param isGenerated whether a text was generated; an empty one may be overwritten too
+ * @throws {CommandError} for a file that was not generated, and would be lost
+ */
+export async function generatedText(
+  file: string,
+  isGenerated: (text: string) => boolean | Promise<boolean>,
+): Promise<string | undefined> {
+  const text = await readFile(file, "utf8").catch(() => undefined);
+  if (text === undefined || text.trim() === "" || (await isGenerated(text))) return text;
+  const instead = "move it away, or choose another folder with --out";
+  throw new CommandError(`"${file}" was not generated and is not overwritten: ${instead}`, 2);
+}

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { bundleDescription, type BundleOptions } from "../description/bundle-description.js";
-import { generatedText } from "../files/generated-text.js";
+import { generatedText } from "../files/read-text-file.js";
 import { assertWritable, writeOut } from "../files/write-out.js";
 import { emitService } from "./emit-service.js";
 import { prepare } from "./prepare/prepare.js";
 import { refuseTogether } from "./refuse-together.js";
 import { RefusedDescription } from "./refused-description.js";
-import { refusedOperations } from "./refused-operations.js";
+import { refusedOperations } from "./tables-of.js";
 
 const starts = /^(\/\/ Generated from the description\. Do not edit|# Generated: do not edit)/;
 

@@ -1,7 +1,6 @@
 import { facts } from "../../../toolkit/contract/facts/facts.js";
 import type { Reading } from "../targets/target.js";
-import type { RawOptions } from "./request.js";
-import { requestReading } from "./request-reading.js";
+import { type RawOptions, requestReading } from "./request.js";
 import { sampleParameters } from "./sample.js";
 
 /** A request with one fault, made from the facts. */

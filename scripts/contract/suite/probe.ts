@@ -1,3 +1,4 @@
+import type * as BuiltClient from "trading-service-client";
 import type { SeenExchange, FetchFunction } from "../../../toolkit/contract/validate/seen-exchange.js";
 import type { Recorder } from "../recorder/recorder.js";
 import {
@@ -7,10 +8,8 @@ import {
 } from "../../../toolkit/contract/judge/ask/mint-authorization.js";
 import type { KeyPair } from "../../../toolkit/contract/judge/interface/judge-options.js";
 import type { Target } from "../targets/target.js";
-import { rawRequest, type RawOptions } from "./request.js";
-import { requestReading } from "./request-reading.js";
+import { rawRequest, type RawOptions, requestReading } from "./request.js";
 import { sampleParameters } from "./sample.js";
-import type * as BuiltClient from "trading-service-client";
 import { facts, type ErrorName } from "../../../toolkit/contract/facts/facts.js";
 
 /** The client under test: the built package, handed in, so that the suite never tests its source by accident. */

@@ -1,8 +1,7 @@
-import { facts } from "../../../toolkit/contract/facts/facts.js";
+import { facts, type ValueForm } from "../../../toolkit/contract/facts/facts.js";
 import { inPath } from "../../../toolkit/contract/validate/seen-exchange.js";
 import { mintAuthorization } from "../../../toolkit/contract/judge/ask/mint-authorization.js";
-import type { Target } from "../targets/target.js";
-import { requestReading } from "./request-reading.js";
+import type { Target, Reading } from "../targets/target.js";
 
 /** What makes a raw request differ from a valid one. */
 export interface RawOptions {
@@ -41,4 +40,25 @@ export function rawRequest(
   const headers = Object.fromEntries(all.filter((each): each is [string, string] => each[1] !== null));
   const url = `${target.baseUrl.replace(/\/$/, "")}${facts.pathPrefix}${filled}${search && `?${search}`}`;
   return new Request(url, { method, headers, body, redirect: "error" });
+}
+
+interface RequestReading {
+  /** U-06: where the parameters of POST operations travel. */
+  postParametersIn: "body" | "query";
+  /** The forms for which any text will do. */
+  anyText: readonly ValueForm[];
+}
+
+/** What any text will do for in another reading, by the open point that it settles. */
+const widened: readonly (readonly [openPoint: string, form: ValueForm])[] = [
+  ["U-27", "id"],
+  ["U-48", "order state"],
+];
+
+/** How requests are read. It is not asked of the description, which may be wrong. */
+export function requestReading({ options, settles }: Reading = { options: {}, settles: [] }): RequestReading {
+  return {
+    postParametersIn: options.parametersIn ?? "body",
+    anyText: widened.filter(([openPoint]) => settles.includes(openPoint)).map(([, form]) => form),
+  };
 }

@@ -8,7 +8,6 @@ import { exampleChecks } from "./examples.js";
 import { happyChecks } from "./happy.js";
 import { createProbe, type Subject } from "./probe.js";
 import { refusalChecks } from "./refusals.js";
-import { statusChecks } from "./statuses.js";
 import { tokenChecks } from "./tokens.js";
 import { witnessRequestChecks } from "./witness-requests.js";
 import { witnessResponseChecks } from "./witness-responses.js";
@@ -16,7 +15,6 @@ import { witnessResponseChecks } from "./witness-responses.js";
 /** The one suite: the same for every target and every reading. */
 const checks: readonly Check[] = [
   ...happyChecks,
-  ...statusChecks,
   ...refusalChecks,
   ...tokenChecks,
   ...witnessRequestChecks,

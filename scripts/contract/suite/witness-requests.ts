@@ -4,7 +4,7 @@ import { parseExact } from "../../../toolkit/contract/validate/exact-json.js";
 import { findingsIn, shown, type Finding } from "../../../toolkit/contract/validate/finding.js";
 import { queryOf } from "../recorder/parameters.js";
 import type { Check } from "./check.js";
-import { requestReading } from "./request-reading.js";
+import { requestReading } from "./request.js";
 import { sampleParameters } from "./sample.js";
 
 /** The request that the client sends is the one that the document describes, to the letter. */

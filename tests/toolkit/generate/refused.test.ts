@@ -2,7 +2,7 @@ import { parse } from "yaml";
 import type { Description } from "../../../toolkit/description/parts/description.js";
 import { emitService } from "../../../toolkit/generate/emit-service.js";
 import { prepare } from "../../../toolkit/generate/prepare/prepare.js";
-import { refusedOperations } from "../../../toolkit/generate/refused-operations.js";
+import { refusedOperations } from "../../../toolkit/generate/tables-of.js";
 import { described, ok, success } from "./constructs.js";
 import { evaluated, filesOf } from "./generated.js";
 

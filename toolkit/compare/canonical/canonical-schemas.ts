@@ -4,8 +4,7 @@ import type { Description, Schema } from "../../description/parts/description.js
 import { segmentsOf, targetOf } from "../../description/json/pointer.js";
 import { annotations } from "./annotations.js";
 import { mergeChoices, mergeParts } from "./merge-schemas.js";
-import { plainDiscriminator } from "./plain-discriminator.js";
-import { plainKeywords, plainValue } from "./plain-keywords.js";
+import { plainDiscriminator, plainKeywords, plainValue } from "./plain-keywords.js";
 import { splitTypes } from "./split-types.js";
 import { withoutKnown } from "./without-known.js";
 

@@ -3,7 +3,7 @@ import type { Description, OperationObject, SecurityScheme, Schema } from "../..
 import { aligned } from "./aligned.js";
 import { canonicalDescription } from "./canonical-description.js";
 import { effectiveOperations } from "./effective-operations.js";
-import { keywordsIn } from "../../description/json/keywords-in.js";
+import { keywordsIn } from "../../description/json/described-members.js";
 import { pointer, segmentsOf, targetOf } from "../../description/json/pointer.js";
 import { references } from "../../description/json/references.js";
 

@@ -1,6 +1,6 @@
 import type { Description } from "../../description/parts/description.js";
 import { operationsOf } from "../../description/parts/operations-of.js";
-import { keywordsIn } from "../../description/json/keywords-in.js";
+import { keywordsIn } from "../../description/json/described-members.js";
 import { segmentsOf } from "../../description/json/pointer.js";
 import { usedSchemas } from "../../description/parts/used-schemas.js";
 

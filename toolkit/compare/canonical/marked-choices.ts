@@ -1,6 +1,6 @@
 import { isObject } from "../../../src/options/is-object.js";
 import { segmentsOf } from "../../description/json/pointer.js";
-import { sortedJson } from "../../description/json/sorted-json.js";
+import { sortedJson } from "../../description/json/first-difference.js";
 import type { Schema } from "../../description/parts/description.js";
 import type { SchemaReader } from "../../generate/schemas/schema-reader.js";
 import { formsOf } from "../../generate/forms/forms.js";

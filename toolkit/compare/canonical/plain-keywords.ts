@@ -1,6 +1,7 @@
 import { isOf, kindOf } from "../../description/json/kind-of.js";
-import { sortedJson } from "../../description/json/sorted-json.js";
-import type { Schema } from "../../description/parts/description.js";
+import { sortedJson } from "../../description/json/first-difference.js";
+import type { Schema, Description } from "../../description/parts/description.js";
+import { pointer } from "../../description/json/pointer.js";
 
 const leastOf = ["minLength", "minItems", "minProperties"];
 
@@ -69,4 +70,15 @@ function withBounds({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, form
     ...(lows.length > 0 && { minimum: Math.max(...lows) }),
     ...(highs.length > 0 && { maximum: Math.min(...highs) }),
   };
+}
+
+/** A schema whose discriminator maps to references only: the name of a component is short for one. */
+export function plainDiscriminator(schema: Schema, { components }: Description): Schema {
+  const { mapping, ...rest } = schema.discriminator ?? { propertyName: "" };
+  if (typeof mapping !== "object") return schema;
+  const entries = Object.entries(mapping).map(([value, target]) => {
+    const isName = Object.hasOwn(components?.schemas ?? {}, target);
+    return [value, isName ? pointer("#/components/schemas", target) : target];
+  });
+  return { ...schema, discriminator: { ...rest, mapping: Object.fromEntries(entries) as Record<string, string> } };
 }

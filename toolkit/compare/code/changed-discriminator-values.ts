@@ -7,7 +7,7 @@ import { usedSchemas } from "../../description/parts/used-schemas.js";
 import { calledIn } from "../../generate/schemas/distinguishing-member.js";
 import { derivedSchemas, allDerivedFrom } from "../../generate/prepare/derived-schemas.js";
 import { movedNames } from "./moved-names.js";
-import { plainDiscriminator } from "../canonical/plain-discriminator.js";
+import { plainDiscriminator } from "../canonical/plain-keywords.js";
 
 /**
  * Discriminator values that are gone with the name of a schema: if nothing maps to a schema that is derived from a base

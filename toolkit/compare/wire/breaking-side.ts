@@ -1,7 +1,7 @@
 import { correctedMessage } from "./corrected-message.js";
 import type { Impact } from "../../description/parts/change.js";
 import type { ReportedChange, GivenOrReceived } from "../canonical/given-or-received.js";
-import { keywordsIn } from "../../description/json/keywords-in.js";
+import { keywordsIn } from "../../description/json/described-members.js";
 import { pointer, segmentsOf } from "../../description/json/pointer.js";
 
 /** A change as Redocly judges it. */

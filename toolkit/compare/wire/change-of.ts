@@ -1,6 +1,6 @@
 import { changeAt, type Change, type FoundChange } from "../../description/parts/change.js";
 import type { Description, Schema } from "../../description/parts/description.js";
-import { keywordsIn } from "../../description/json/keywords-in.js";
+import { keywordsIn } from "../../description/json/described-members.js";
 import { pointer, segmentsOf, targetOf } from "../../description/json/pointer.js";
 import { resolve } from "../../description/parts/resolve.js";
 import { exclusive } from "../canonical/canonical-schemas.js";

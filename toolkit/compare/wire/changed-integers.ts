@@ -1,5 +1,5 @@
 import { changeAt, type Change } from "../../description/parts/change.js";
-import { keywordsIn } from "../../description/json/keywords-in.js";
+import { keywordsIn } from "../../description/json/described-members.js";
 import { pointer } from "../../description/json/pointer.js";
 import type { ReportedChange, GivenOrReceived } from "../canonical/given-or-received.js";
 

@@ -1,5 +1,5 @@
 import type { Description, ParameterObject, Schema } from "../../description/parts/description.js";
-import { keywordsIn } from "../../description/json/keywords-in.js";
+import { keywordsIn } from "../../description/json/described-members.js";
 import { pointer, segmentsOf, targetOf } from "../../description/json/pointer.js";
 
 /**

@@ -1,4 +1,4 @@
-import { keywordsIn } from "../../description/json/keywords-in.js";
+import { keywordsIn } from "../../description/json/described-members.js";
 import { segmentsOf } from "../../description/json/pointer.js";
 import { annotations } from "../canonical/annotations.js";
 import type { ReportedChange, GivenOrReceived } from "../canonical/given-or-received.js";

@@ -3,9 +3,11 @@ import { pointer, segmentsOf, targetOf } from "../../description/json/pointer.js
 import { placeOf } from "../../description/parts/operations-of.js";
 import type { ValuePlace, Subject } from "../../description/parts/change.js";
 import { isLabel } from "../canonical/matched-choices.js";
-import { labelled, labelledPath } from "./labelled-path.js";
 import type { ReportedChange } from "../canonical/given-or-received.js";
 import { exclusive } from "../canonical/canonical-schemas.js";
+import { keywordsIn } from "../../description/json/described-members.js";
+import { follow } from "../../description/parts/resolve.js";
+import { labelOf } from "../canonical/marked-choices.js";
 
 /**
  * What a change is about that Redocly reports: by its pointers, which tell a member from a keyword that is called so.
@@ -120,4 +122,25 @@ function parameterOf({ path, kind, base, revision }: ReportedChange, before: Des
       : [];
   });
   return found[0];
+}
+
+/** The segments of the path of a change, with the label of each choice in place of its index. */
+function labelledPath({ path, kind, base }: ReportedChange, before: Description, after: Description): string[] {
+  const segments = segmentsOf(path) ?? [];
+  const found = labelled(after, segments);
+  if (kind !== "removed" || keywordsIn(segments).at(-2) !== "anyOf") return found;
+  // What is removed has the index that it had before.
+  return [...found.slice(0, -1), ...labelled(before, segmentsOf(base?.pointer ?? "") ?? segments).slice(-1)];
+}
+
+/** The segments of a pointer, which may lead through references, with the label of each choice in place of its index. */
+function labelled(description: Description, segments: readonly string[]): string[] {
+  const keywords = keywordsIn(segments);
+  let node: unknown = description;
+  return segments.map((segment, at) => {
+    const holder = Object(follow(description, node)) as Record<string, unknown>;
+    node = holder[segment];
+    const isChoice = keywords[at - 1] === "anyOf" && Array.isArray(holder);
+    return (isChoice ? labelOf(holder, Number(segment)) : undefined) ?? segment;
+  });
 }

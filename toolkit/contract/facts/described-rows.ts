@@ -1,7 +1,7 @@
 import type { Description, Schema } from "../../description/parts/description.js";
 import { operationsOf } from "../../description/parts/operations-of.js";
 import { resolve } from "../../description/parts/resolve.js";
-import { sortedJson } from "../../description/json/sorted-json.js";
+import { sortedJson } from "../../description/json/first-difference.js";
 import { plainParameter, plainSchema } from "./plain-schema.js";
 
 /** Keywords that only explain. */

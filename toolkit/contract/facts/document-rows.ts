@@ -1,5 +1,5 @@
 import { facts, type ErrorFact, type ValueForm, type OperationFact } from "./facts.js";
-import { sortedJson } from "../../description/json/sorted-json.js";
+import { sortedJson } from "../../description/json/first-difference.js";
 import { plainSchema } from "./plain-schema.js";
 import { readings } from "./readings.js";
 

@@ -1,4 +1,4 @@
-import { sortedJson } from "../../description/json/sorted-json.js";
+import { sortedJson } from "../../description/json/first-difference.js";
 type Json = Record<string, unknown>;
 
 /** Keywords with their default values. */

@@ -13,12 +13,12 @@ interface DescribedMember {
 }
 
 /** Members whose members have made-up names: there, `default` and `example` are names like any other. */
-export const mapNames: ReadonlySet<string> = new Set(
+const mapNames: ReadonlySet<string> = new Set(
   `properties patternProperties $defs definitions dependentSchemas paths webhooks responses schemas parameters examples
    requestBodies headers securitySchemes links callbacks pathItems content encoding variables`.split(/\s+/),
 );
 /** Members that hold data, which may look like anything: a `$ref` in it refers to nothing. */
-export const dataNames = /^(example|default|enum|const|value|x-.*)$/;
+const dataNames = /^(example|default|enum|const|value|x-.*)$/;
 
 /**
  * All members of an object that stands in a description, in their order.
@@ -60,4 +60,19 @@ export function inertData(node: unknown, isMap = false): unknown {
     return [name, isData ? cloneJson(value, undefined, inert) : inertData(value, isInner)];
   });
   return Object.fromEntries(members) as unknown;
+}
+
+/**
+ * The segments of a pointer into a description, with undefined for those that are no keywords of it: names that it makes
+ * up, which may be called like any keyword, and whatever stands in data.
+ */
+export function keywordsIn(segments: readonly string[]): (string | undefined)[] {
+  let [isMap, isData] = [false, false];
+  return segments.map((name, at) => {
+    const isKeyword = !isMap && !isData;
+    isData ||= isKeyword && (dataNames.test(name) || (name === "examples" && /^\d+$/.test(segments[at + 1] ?? "")));
+    // What a discriminator maps to is no part of the description, and so is no map to what visits these.
+    isMap = isKeyword && (mapNames.has(name) || name === "mapping");
+    return isKeyword ? name : undefined;
+  });
 }

@@ -30,3 +30,11 @@ function canonical(value: unknown): string | undefined {
   const members = Object.keys(value).sort();
   return `{${members.map((name) => `${JSON.stringify(name)}:${canonical(value[name])}`).join()}}`;
 }
+
+/** A value as JSON, whatever the order of its members. */
+export function sortedJson(value: unknown): string {
+  return JSON.stringify(value, (_name, each: unknown) => {
+    if (!isObject(each)) return each;
+    return Object.fromEntries(Object.entries(each).sort(([one], [other]) => (one < other ? -1 : 1)));
+  });
+}
