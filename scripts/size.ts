@@ -7,7 +7,7 @@ Usage: npm run size -- [--limit BYTES]
 Bundles the core and "verify" with everything they import (including openapi-fetch and jose) with esbuild for browsers,
 and openapi-fetch by itself, minifies them with swc, and prints their sizes. A Node built-in in the core would fail here.
 
-  --limit BYTES  fail if the core is larger than this after gzip, default 33500
+  --limit BYTES  fail if the core is larger than this after gzip, default 34000
 
 The bar is 14336 bytes, and the core is above it: reading, comparing and explaining responses has doubled our own code.
 The limit makes further growth noticeable.
@@ -16,7 +16,7 @@ The limit makes further growth noticeable.
 /** What the core should weigh at the most. */
 const bar = 14_336;
 
-await runCommand<{ limit: string }>(usage, { limit: { type: "string", default: "33500" } }, async ({ limit }) => {
+await runCommand<{ limit: string }>(usage, { limit: { type: "string", default: "34000" } }, async ({ limit }) => {
   const limitBytes = Number(limit);
   if (!(limitBytes > 0)) throw new CommandError(`--limit must be a number of bytes, not "${limit}"`, 2);
   const entries = { core: "src/index.ts", verify: "src/auth/verify.ts", "openapi-fetch": "openapi-fetch" };

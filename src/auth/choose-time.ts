@@ -1,101 +1,142 @@
 import { nearMs, type HeaderTime, type OffsetBounds } from "./header-time.js";
 
-/** The time that tokens are signed by. */
+/** The time that tokens are signed by. All times are offsets to the local clock, in milliseconds. */
 export interface ChosenTime {
   readonly offsetMs: number;
   /** It is not that of headers. */
   readonly isOther: boolean;
-  /** Learns that a token was accepted. */
-  accept(tokenMs: number, isPresent: boolean, bounds: OffsetBounds | undefined): void;
   /**
-   * Learns that a token was refused.
+   * Learns from a response.
    *
-   * @returns whether it speaks against the time that is used
+   * @param refused whether the service refused the request's token
+   * @param token undefined if the response says nothing about the time of one
    */
-  refuse(tokenMs: number, bounds: OffsetBounds | undefined): boolean;
+  learn(bounds: OffsetBounds | undefined, refused: boolean | undefined, token: JudgedToken | undefined): Learnt;
 }
 
-/** So many refusals settle it: the time of headers is not that of the service. */
-const settled = 3;
+interface JudgedToken {
+  offsetMs: number;
+  isAccepted: boolean;
+}
+
+interface Learnt {
+  /** The time of headers turned out to be ahead of the service. */
+  wasAhead: boolean;
+  /** The token was refused, and it was one of the time that was used. */
+  isCounted: boolean;
+}
+
+type Name = "header" | "proven" | "moved" | "local";
+
+interface Candidate {
+  name: Name;
+  ms: number;
+  cost: number;
+}
 
 /**
- * Chooses between the time of headers, which may be that of a gateway, and another: the one by which a token was accepted
- * last, or the local one if none ever was.
+ * Chooses the time that was refused least since a token of it was accepted, among those that may be that of the service:
  *
- * - A refusal speaks against headers unless the token was too old by them. So does the success of a token that was: that
- *   settles it.
- * - The other time is used from the second such refusal on; at once if it differs by the receive window or more.
- * - When a token of it is accepted, headers are tried again, until the third refusal; at once it is settled if it was accepted
- *   before and differs by the receive window.
- * - It is given up at its second refusal in a row: both were refused for another reason. The local time, never accepted, is
- *   given up at the first one, and tried at the 1st, 2nd, 4th, 8th, … refusal of headers.
+ * 1. that of headers, which may be that of a gateway;
+ * 2. the one by which a token was accepted last;
+ * 3. the same, moved by as much as `Date` has moved since: the local clock may have stepped;
+ * 4. the local one: ever more rarely, and as the last if another is known to work.
  *
- * All times are offsets to the local clock, in milliseconds.
+ * Of equals the first is chosen. So each is tried again and again while all are refused: whatever else refuses tokens, and
+ * however long, the right time is found once that is over.
+ *
+ * Times that differ from headers by less than the receive window get a handicap: they may have been accepted without being
+ * right. A token that was accepted though it is too old by `Date` speaks against headers as much as refusals do.
  */
 export function chooseTime(header: HeaderTime, windowMs: number): ChosenTime {
-  /** The offset by which a token was accepted last, and what headers told then. */
-  let proven: { offsetMs: number; headerMs: number } | undefined;
-  /** The other time is used, not that of headers. */
-  let usesOther = false;
-  /** Refusals that speak against the time of headers, since a token of it was accepted. */
-  let doubts = 0;
-  /** Refusals of the other time, since a token of it was accepted. */
-  let misses = 0;
+  /** The offset by which a token was accepted last, what `Date` told then, and what two told that agree. */
+  let proven: { offsetMs: number; seenMs: number; dateMs: number } | undefined;
+  /** What `Date` told last. */
+  let dateMs = Number.NaN;
+  const refusals: Record<Name, number> = { header: 0, proven: 0, moved: 0, local: 0 };
+  /** Another time than that of headers was accepted, and that of headers not since. */
+  let otherWorks = false;
+  let chosen: Name = "header";
+  let offsetMs = 0;
+  let isOther = false;
 
-  /** Once it was refused, the local clock may have stepped: headers that have, too, tell by how much. */
-  function otherMs(): number {
-    if (!proven) return 0;
-    const steppedMs = misses === 0 ? 0 : header.offsetMs - proven.headerMs;
-    return proven.offsetMs + (Math.abs(steppedMs) < nearMs ? 0 : steppedMs);
+  function handicapOf(ms: number): number {
+    if (Math.abs(ms - header.offsetMs) >= windowMs) return 0;
+    return otherWorks ? 2 : 1;
   }
 
-  function accept(tokenMs: number, isPresent: boolean, bounds: OffsetBounds | undefined): void {
-    // What was refused before anything was accepted may have been refused for another reason.
-    if (!proven && Math.abs(tokenMs - header.offsetMs) < windowMs) doubts = Math.min(doubts, 1);
-    proven = { offsetMs: tokenMs, headerMs: header.offsetMs };
-    if (bounds && tokenMs < bounds.lowest - windowMs - nearMs) {
-      doubts = settled;
-      usesOther = true;
-    } else if (isPresent) {
-      if (!usesOther) doubts = 0;
-      else if (doubts < settled) usesOther = false;
-    }
-    misses = 0;
+  /** Those that are known, in order of preference. */
+  function candidates(): Candidate[] {
+    const { offsetMs: provenMs, dateMs: thenMs } = proven ?? { offsetMs: Number.NaN, dateMs: Number.NaN };
+    const byMs = dateMs - thenMs;
+    const movedMs = Math.abs(byMs) < nearMs ? Number.NaN : provenMs + byMs;
+    const localCost = 2 ** refusals.local - 1 + (proven ? 2 : 0);
+    const found: Candidate[] = [
+      { name: "header", ms: header.offsetMs, cost: refusals.header },
+      { name: "proven", ms: provenMs, cost: refusals.proven + handicapOf(provenMs) },
+      { name: "moved", ms: movedMs, cost: refusals.moved + handicapOf(provenMs) },
+      { name: "local", ms: 0, cost: localCost + handicapOf(0) },
+    ];
+    return found.filter(({ ms }) => !Number.isNaN(ms));
   }
 
-  function refuse(tokenMs: number, bounds: OffsetBounds | undefined): boolean {
-    const isOfOther = Math.abs(tokenMs - otherMs()) < nearMs;
-    if (usesOther !== isOfOther) return false;
-    if (usesOther) {
-      misses++;
-      if (misses < (proven ? 2 : 1)) return true;
-      usesOther = false;
-      // Then both were refused for another reason.
-      if (proven) doubts = 0;
-      return true;
+  const isNear = (one: number, other: number) => Math.abs(one - other) < nearMs;
+
+  function accept(tokenMs: number, bounds: OffsetBounds | undefined): void {
+    const isOfHeader = isNear(tokenMs, header.offsetMs);
+    const near = candidates().filter(({ ms }) => isNear(ms, tokenMs));
+    // Refused before it was accepted: what was refused meanwhile may have been refused for that other reason.
+    if (!proven || near.some(({ name }) => refusals[name] > 0)) refusals.header = Math.min(refusals.header, 1);
+    for (const { name } of near) refusals[name] = 0;
+    const handicap = handicapOf(tokenMs);
+    if (isOfHeader) otherWorks = false;
+    else {
+      const isTooOld = bounds && tokenMs < bounds.lowest - windowMs - nearMs;
+      // It takes two refusals of the other time until headers are tried again.
+      if (isTooOld || refusals.header > handicap) refusals.header = handicap + 2;
+      // Within the receive window they are once, at first.
+      if (!otherWorks && handicap > 0) refusals.header = Math.min(refusals.header, 2);
+      otherWorks ||= isOther && isNear(tokenMs, offsetMs);
     }
-    const apartMs = Math.abs(otherMs() - header.offsetMs);
-    const isFar = apartMs >= windowMs;
-    // Too old by headers: it was refused for that. Without headers nothing is known, unless they are known to be wrong.
-    const saysNothing = !bounds || tokenMs <= bounds.lowest - windowMs + nearMs;
-    if ((saysNothing && !(proven && isFar)) || apartMs < 2 * nearMs) return false;
-    doubts++;
-    const isTried = proven !== undefined || (doubts & (doubts - 1)) === 0;
-    if (!(isFar || doubts > 1) || !isTried) return true;
-    usesOther = true;
-    misses = 0;
-    if (proven && isFar) doubts = settled;
-    return true;
+    refusals.proven = refusals.moved = 0;
+    refusals.local = Math.min(refusals.local, 1);
+    // While a slow response was under way, or before its request was sent, the local clock may have stepped.
+    const isClear = bounds && bounds.highest - bounds.lowest < 4 * nearMs;
+    const seenMs = isClear ? bounds.lowest : (proven?.seenMs ?? Number.NaN);
+    const isStill = !proven || Number.isNaN(proven.dateMs) || isNear(seenMs, proven.seenMs);
+    proven = { offsetMs: tokenMs, dateMs: proven && !isStill ? proven.dateMs : seenMs, seenMs };
+  }
+
+  /** Those whose time is the nearest to that of a token: headers may have moved since it was signed. */
+  function sourcesOf(tokenMs: number): Name[] {
+    const apart = ({ ms }: Candidate) => Math.abs(ms - tokenMs);
+    const nearest = candidates().reduce((best, each) => (apart(each) < apart(best) ? each : best));
+    return candidates().flatMap(({ name, ms }) => (isNear(ms, nearest.ms) ? [name] : []));
+  }
+
+  function choose(): void {
+    const { name, ms } = candidates().reduce((best, each) => (each.cost < best.cost ? each : best));
+    isOther = !isNear(ms, header.offsetMs);
+    chosen = isOther ? name : "header";
+    offsetMs = isOther ? ms : header.offsetMs;
   }
 
   return {
     get offsetMs() {
-      return usesOther ? otherMs() : header.offsetMs;
+      return offsetMs;
     },
     get isOther() {
-      return usesOther;
+      return isOther;
     },
-    accept,
-    refuse,
+    learn(bounds, refused, token) {
+      const sources = token && !token.isAccepted ? sourcesOf(token.offsetMs) : [];
+      const isCounted = sources.includes(chosen);
+      const wasAhead = bounds !== undefined && header.learn(bounds, refused);
+      if (bounds) dateMs = bounds.lowest;
+      if (token?.isAccepted) accept(token.offsetMs, bounds);
+      else if (isCounted) for (const name of sources) refusals[name]++;
+      choose();
+      return { wasAhead, isCounted };
+    },
   };
 }

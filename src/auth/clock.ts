@@ -27,8 +27,8 @@ const endOfTime = 1e13;
 /**
  * Creates a clock that follows the service's time and, as far as is known, is never ahead of it.
  *
- * It goes by the headers of responses, unless these are refuted: they may be those of a gateway. A refusal counts only if
- * its token was signed by the present time, and once among requests that were under way together.
+ * It goes by the headers of responses, unless tokens of another time are refused less: headers may be those of a gateway.
+ * A refusal counts only if its token was signed by the present time, and once among requests that were under way together.
  *
  * @example
  * const clock = createClock();
@@ -52,6 +52,8 @@ export function createClock(now: () => number = Date.now, recvWindowSeconds = 30
   const chosen = chooseTime(header, windowMs);
   /** When the last refusal that counts was received, in local time. */
   let refusedAtMs = Number.NaN;
+  /** When this epoch began, in local time. */
+  let restartedAtMs = -Infinity;
   /** The latest time returned in this epoch. */
   let given = -Infinity;
 
@@ -85,22 +87,24 @@ export function createClock(now: () => number = Date.now, recvWindowSeconds = 30
         // The caller's `now` does not return a time: the response is passed on all the same.
       }
       const bounds = boundsOf(report, receivedMs);
-      const presentMs = chosen.offsetMs;
-      const wasAhead = bounds && header.learn(bounds, refused);
-
       // A cache has checked no token.
       const isChecked = ageMsOf(report.age) === 0 && Number.isFinite(tokenOffsetMs);
       // Of requests that were under way at once the first refusal counts, and what was sent before says nothing after it.
-      const isCounted = !(sentAtMs < refusedAtMs && refusedAtMs <= receivedMs);
-      const isPresent = isCounted && Math.abs(tokenOffsetMs - presentMs) < nearMs;
-      if (isChecked && accepted) chosen.accept(tokenOffsetMs, isPresent, bounds);
-      else if (isChecked && refused && isCounted && chosen.refuse(tokenOffsetMs, bounds)) refusedAtMs = receivedMs;
+      const isRefused = refused && !(sentAtMs < refusedAtMs && refusedAtMs <= receivedMs);
+      const token = { offsetMs: tokenOffsetMs, isAccepted: accepted === true };
+      restartedAtMs = Math.min(restartedAtMs, receivedMs);
+      // If the local clock was set back, nonces went on rising: they were not of the time that is reported.
+      const isAhead = Math.max(given - chosen.offsetMs, sentAtMs) > receivedMs + nearMs || sentAtMs < restartedAtMs;
+      const isJudged = isChecked && (accepted ? !isAhead : isRefused);
+      const { wasAhead, isCounted } = chosen.learn(bounds, refused, isJudged ? token : undefined);
+      if (isCounted) refusedAtMs = receivedMs;
 
       // Behind a refusal the estimate counts, and not the bound: no nonce is worth less than one that lies ahead.
       const highest = chosen.isOther || refused ? chosen.offsetMs : (bounds?.highest ?? Infinity);
       if ((wasAhead && !chosen.isOther) || given - receivedMs > highest) {
         epoch++;
         given = -Infinity;
+        restartedAtMs = receivedMs;
       }
     },
   };

@@ -3,9 +3,9 @@ import type { Clock } from "./clock.js";
 /** How many clients can share a key: `instance` is a whole number below it. */
 const instances = 1000;
 /** Of the thousand nonces that an instance has in each millisecond, how many are reserved for each restarted run. */
-const slotsOfRestart = 100;
+const slotsOfRestart = 25;
 const slotsOfStart = 500;
-const runs = 6;
+const runs = 21;
 /** Times that are this near belong to one run: `Date` is no more exact than that. */
 const nearMs = 5000;
 
@@ -52,8 +52,9 @@ export function createNonce(clock: Clock, instance: number = drawInstance()): ()
   let epoch = clock.epoch;
   return () => {
     const now = Math.floor(clock.now());
-    // The next millisecond rises in any run, and after a step back of the service's time each run has its own range.
-    if (clock.epoch !== epoch || now > (used[run] ?? -1)) {
+    // Within a run nonces rise, and after a step of the service's time each run has its own range.
+    const sinceLast = now - (used[run] ?? -1);
+    if (clock.epoch !== epoch || sinceLast >= nearMs) {
       const next = runFor(now, used) ?? run;
       // Its count is not known: it goes on with its next millisecond.
       if (next !== run) count = Infinity;

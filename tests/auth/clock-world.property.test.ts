@@ -17,10 +17,13 @@ function drawsOf(seed: number): () => number {
 }
 
 /** Calls in a world that is drawn, and checks what became of its requests. */
-function check(world: fc.Arbitrary<Omit<World, "draw" | "rounds">>, demand: (judged: Judged[]) => void): void {
+function check(
+  world: fc.Arbitrary<Omit<World, "draw" | "rounds"> & { rounds?: number }>,
+  demand: (judged: Judged[]) => void,
+): void {
   const seeds = fc.integer({ min: 1, max: 0x7ffffffe });
   fc.assert(
-    fc.property(world, seeds, (given, seed) => demand(callInWorld({ ...given, rounds, draw: drawsOf(seed) }))),
+    fc.property(world, seeds, (given, seed) => demand(callInWorld({ rounds, ...given, draw: drawsOf(seed) }))),
     { numRuns: runs(240), seed: 20261127 },
   );
 }
@@ -95,5 +98,46 @@ test("behind a gateway whose clock is wrong, refusals for another reason use up 
       return { ...rest, gatewaysMs: [ms], refuses };
     }),
     (judged) => expect(lostOf(late(judged))).toEqual([]),
+  );
+});
+
+test("whatever was set anew, and whatever was refused: where the header or the local clock is right at last, few calls are lost", () => {
+  const wrong = fc.oneof(fc.constant(0), near, far);
+  const change = fc.record({ skewMs: wrong, gatewayMs: wrong });
+  const right = fc.oneof(
+    wrong.map((skewMs) => ({ skewMs, gatewayMs: 0 })),
+    wrong.map((gatewayMs) => ({ skewMs: 0, gatewayMs })),
+  );
+  const worlds = fc.record({
+    history: fc.array(change, { minLength: 1, maxLength: 4 }),
+    right,
+    workers,
+    noise,
+    refused: fc.array(fc.nat(19), { maxLength: 3 }),
+  });
+  check(
+    worlds.map(({ history, right, refused, ...rest }) => {
+      const changes = [...history, right].map((each, index) => ({ round: 2 + 4 * index, ...each }));
+      const refuses = (nth: number) => refused.includes(Math.floor(nth / rest.workers));
+      return { ...rest, skewMs: 0, gatewaysMs: [0], changes, refuses, rounds: 40 };
+    }),
+    (judged) => {
+      const calls = judged.filter(({ round, attempt, isTaken }) => round > 24 && (isTaken || attempt === 2));
+      expect(lostOf(calls).length).toBeLessThanOrEqual(calls.length / 10);
+    },
+  );
+});
+
+test("a local clock that is set anew again and again while a call is in flight, behind a wrong gateway: few calls are lost", () => {
+  const worlds = fc.record({
+    gatewayMs: far,
+    skews: fc.array(either(seconds(40, 3600)), { minLength: 2, maxLength: 4 }),
+  });
+  check(
+    worlds.map(({ gatewayMs, skews }) => {
+      const changes = skews.map((skewMs, index) => ({ round: 8 * (index + 1), skewMs, gatewayMs: 0 }));
+      return { skewMs: 0, gatewaysMs: [gatewayMs], changes, workers: 1, rounds: 8 * (skews.length + 2) };
+    }),
+    (judged) => expect(lostOf(judged).length).toBeLessThanOrEqual(judged.length / 10),
   );
 });

@@ -16,6 +16,8 @@ export interface World {
   stepMs?: number;
   /** How far the `Date` of each gateway is ahead of the service; which of them responds is drawn. */
   gatewaysMs: readonly number[];
+  /** What is set anew when a round begins. */
+  changes?: readonly { round: number; skewMs: number; gatewayMs: number }[];
   /** How many call at once. */
   workers: number;
   rounds: number;
@@ -32,11 +34,12 @@ const windowMs = 30_000;
 
 /** Calls a service whose clock is the truth, in virtual time; each refused call is signed again once. */
 export function callInWorld(world: World): Judged[] {
-  const { gatewaysMs, workers, rounds, draw, refuses, noise = 0, skewMs, stepMs = 0 } = world;
+  const { gatewaysMs, workers, rounds, draw, refuses, noise = 0, skewMs, stepMs = 0, changes = [] } = world;
   let truth = Date.UTC(2026, 0, 1) + Math.floor(draw() * 1000);
   let count = 0;
   let stepped = 0;
-  const clock: Clock = createClock(() => truth + skewMs + stepped);
+  let changed = { skewMs, gatewayMs: 0 };
+  const clock: Clock = createClock(() => truth + changed.skewMs + stepped);
   const nonce = createNonce(clock, 1);
   const judged: Judged[] = [];
   const pending: { at: number; run: () => void }[] = [];
@@ -47,6 +50,7 @@ export function callInWorld(world: World): Judged[] {
     const tokenOffsetMs = isOfToken ? clock.offsetMs : undefined;
     const nonceMs = Number(nonce().slice(0, 13));
     if (round === 3) stepped = stepMs;
+    changed = changes.find((each) => each.round === round) ?? changed;
     const held = draw() < 0.1 ? 300 * draw() : 0;
     later(held, () => {
       const sentAtMs = clock.local();
@@ -55,7 +59,9 @@ export function callInWorld(world: World): Judged[] {
         const isInTime = Math.abs(aheadMs) < windowMs;
         const isTaken = !isOfToken || (!refuses?.(count++) && isInTime);
         const isOld = isTaken && draw() < noise;
-        const date = new Date(truth + gatewaysMs[Math.floor(draw() * gatewaysMs.length)]! - (isOld ? 5000 : 0));
+        const date = new Date(
+          truth + changed.gatewayMs + gatewaysMs[Math.floor(draw() * gatewaysMs.length)]! - (isOld ? 5000 : 0),
+        );
         later(1 + 100 * draw(), () => {
           const age = isOld ? "5" : null;
           clock.learn({ date: date.toUTCString(), age, sentAtMs, tokenOffsetMs, refused: !isTaken, accepted: isTaken });
