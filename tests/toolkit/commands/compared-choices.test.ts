@@ -25,3 +25,28 @@ test("choices that hold each other are compared in a time that ends", async () =
   const { changes } = await compared(tree(), tree({ name: { type: "integer" } }));
   expect(changes.map(({ what }) => what).join()).toContain("name");
 });
+
+const limit = { $ref: "#/components/schemas/Limit" };
+/** A component that is another one, in each way to write it. */
+const ofOne = { oneOf: [limit], anyOf: [limit], allOf: [limit], nested: [{ allOf: [limit] }] };
+
+test.each(Object.entries(ofOne))(
+  "a component that is one other by %s gets a second choice, or loses it",
+  async (name, of) => {
+    const described = (choice: object) => {
+      const content = { "application/json": { schema: { $ref: "#/components/schemas/Order" } } };
+      const post = { operationId: "place", requestBody: { content }, responses: { 204: { description: "" } } };
+      const kind = (value: string) => ({ type: "object", required: ["kind"], properties: { kind: { const: value } } });
+      const schemas = { Order: choice, Limit: kind("limit"), Market: kind("market") };
+      return { openapi: "3.1.0", info: { title: "t", version: "1.0.0" }, paths: { "/orders": { post } }, components: { schemas } }; // prettier-ignore
+    };
+    const two = described({ oneOf: [limit, { $ref: "#/components/schemas/Market" }] });
+    const one = described(name === "nested" ? { oneOf: of } : { [name]: of });
+    const changesOfBody = async (before: object, after: object) =>
+      (await compared(before, after)).changes
+        .filter(({ what }) => what.includes("schema/"))
+        .map(({ impact, what }) => [impact, what.includes("anyOf/1")]);
+    expect(await changesOfBody(one, two)).toEqual([["minor", true]]);
+    expect(await changesOfBody(two, one)).toEqual([["major", true]]);
+  },
+);

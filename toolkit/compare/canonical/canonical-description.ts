@@ -26,10 +26,11 @@ export function canonicalDescription(description: Description): Description {
     return { ...rest, ...(asked !== usual && { style: asked }), ...(isExploded && { explode }) };
   }
 
-  /** One that is another may be made of itself by that: it stays as it is. */
+  /** One that is another may be made of itself by that: it is a choice of one, however that is written. */
   function canonicalComponent(schema: unknown): unknown {
-    const made = canonicalSchema(asObject(schema));
-    return Object.hasOwn(Object(made) as object, "$ref") ? schema : made;
+    const { $ref, ...rest } = canonicalSchema(asObject(schema)) as Schema;
+    if ($ref === undefined) return rest;
+    return Object.hasOwn(Object(schema) as object, "$ref") ? schema : { ...rest, anyOf: [{ $ref }] };
   }
 
   function visit(node: unknown, isMap: boolean): unknown {
