@@ -13,6 +13,7 @@ const responses: Record<string, [responses: string, accept: string | undefined]>
   both: [`"200": { description: ok, content: { text/csv: ${text}, application/json: ${schema} } }`, "application/json"],
   kept: [`"200": { description: ok, content: { application/hal+json: ${schema}, text/xml: ${text} } }`, "application/hal+json"], // prettier-ignore
   any: [`"200": { description: ok, content: { "*/*": ${schema}, text/csv: ${text} } }`, "application/json"],
+  alone: [`"200": { description: ok, content: { "*/*": ${schema} } }`, "application/json"],
   several: [`"200": { description: ok, content: { application/json: ${schema}, text/csv: ${text} } }, "201": { description: ok, content: { application/hal+json: ${schema} } }`, "application/json, application/hal+json"], // prettier-ignore
   error: [`"200": { description: ok, content: { application/json: ${schema} } }, "400": { description: no, content: { application/json: ${schema}, text/csv: ${text} } }`, undefined], // prettier-ignore
   behind: [`"200": { $ref: "#/components/responses/Two" }`, "application/json"],

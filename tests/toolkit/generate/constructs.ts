@@ -64,7 +64,7 @@ export const everything = described(
     get:
       operationId: deep
       parameters: [{ name: filter, in: query, style: deepObject, schema: { type: object, properties: { gt: { type: integer } } } }]
-      responses: { "2XX": { description: ok, content: { "*/*": { schema: { $ref: "#/components/schemas/Mixed/properties/inner" } } } } }
+      responses: { "2XX": { description: ok, content: { "application/*+json": { schema: { $ref: "#/components/schemas/Mixed/properties/inner" } } } } }
   /mixed:
     get: { operationId: mixed, responses: { default: { description: ok, content: { application/hal+json: { schema: { $ref: "#/components/schemas/Mixed" } } } } } }
 `,

@@ -88,7 +88,13 @@ test.each<[what: string, media: string, isRefused: boolean]>([
   ["anything", "schema: true", true],
   ["words alone", "schema: { description: a file, allOf: [{}] }", true],
   ["what holds itself", "schema: { $ref: '#/components/schemas/Loop' }", true],
-  ["a text", "schema: { type: string }", false],
+  ["bytes as text", "schema: { type: string, format: byte }", true],
+  ["a text", "schema: { type: string, minLength: 1 }", true],
+  ["a text that may be null", "schema: { type: [string, 'null'] }", true],
+  ["a text in a choice", "schema: { oneOf: [{ type: object }, { type: string }] }", true],
+  ["a time", "schema: { type: string, format: date-time }", false],
+  ["one of several texts", "schema: { type: string, enum: [a, b] }", false],
+  ["a number", "schema: { type: integer }", false],
   [
     "an object with bytes in it",
     "schema: { type: object, properties: { a: { type: string, format: binary } } }",
@@ -106,7 +112,7 @@ test.each<[what: string, media: string, isRefused: boolean]>([
     const refused = ["put #/paths/~1a/put/requestBody/content", "get #/paths/~1a/get/responses/200/content"];
     expect(refusalsOf(given)).toEqual(isRefused ? refused : []);
     const whys = prepare(given).report.refusals.map(({ why }) => why);
-    const which = `${type} (no JSON by its schema)`;
+    const which = `${type} (no JSON by its schema: if it is JSON, write application/json)`;
     if (isRefused)
       expect(whys).toEqual([
         `a body of ${which}: only JSON can be sent`,

@@ -113,15 +113,16 @@ function faultsOfPath(path: string, fillers: readonly string[]): string[] {
 }
 
 /**
- * What is asked for where a success is described in more media types than the one that is read: the JSON of each
- * success. Undefined where there is no choice.
+ * What is asked for where a success is described in more media types than the one that is read, or in any: the JSON of
+ * each success. Undefined where there is no choice.
  */
 function acceptOf(description: Description, responses: OperationObject["responses"]): string | undefined {
   const contents = successesIn(Object.keys(responses)).map((status) => {
     // What is wrong with a reference is said where the response is read.
     return follow(description, responses[status])?.content ?? {};
   });
-  if (contents.every((content) => Object.keys(content).length < 2)) return undefined;
+  const isChoice = ([type = "", ...others]: string[]) => others.length > 0 || /\/\*\s*(;|$)/.test(type);
+  if (!contents.some((content) => isChoice(Object.keys(content)))) return undefined;
   const types = contents.flatMap((content) => typeOfJson(description, content) ?? []);
   const asked = types.map((type) => (type.includes("*") ? json : type));
   return asked.length > 0 ? [...new Set(asked)].join(", ") : undefined;

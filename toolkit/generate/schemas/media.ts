@@ -33,7 +33,7 @@ export function jsonOnly(
 /** The media types of a body without JSON, as a refusal names them. */
 export function typesIn(content: object): string {
   return Object.keys(content)
-    .map((type) => (range.test(type) ? `${type} (no JSON by its schema)` : type))
+    .map((type) => (range.test(type) ? `${type} (no JSON by its schema: if it is JSON, write ${json})` : type))
     .join(", ");
 }
 
@@ -49,8 +49,8 @@ export function typeOfJson(description: Description, content: Record<string, Med
 const otherwise = ["contentMediaType", "contentEncoding"];
 
 /**
- * Whether a body of any media type is JSON, as its schema has it: bytes are not, nor is a text that is written as
- * something else, nor what nothing is said of.
+ * Whether a body of any media type is JSON, as its schema has it: bytes are not, nor is a text of which nothing more is
+ * said, or that is written as something else, nor what nothing is said of.
  */
 function isJsonBySchema(description: Description, schema: unknown): boolean {
   const parts = new Set([schema]);
@@ -58,7 +58,9 @@ function isJsonBySchema(description: Description, schema: unknown): boolean {
   for (const part of parts) {
     if (typeof part !== "object" || part === null) continue;
     const { $ref, format, allOf = [], anyOf = [], oneOf = [], ...own } = part as Schema;
-    if (format === "binary" || otherwise.some((key) => key in own)) return false;
+    if (/^(binary|byte)$/.test(format ?? "") || otherwise.some((key) => key in own)) return false;
+    const isPlain = [own.type].flat().includes("string") && format === undefined;
+    if (isPlain && own.enum === undefined && own.const === undefined) return false;
     const target = typeof $ref === "string" ? targetOf(description, $ref) : undefined;
     // What leads nowhere is refused where the schema is read.
     isSaid ||= isTelling(own) || ($ref !== undefined && target === undefined);
