@@ -14,15 +14,19 @@ export function nearTo(name: string, known: readonly string[]): string | undefin
   return best && best.steps <= Math.max(2, Math.floor(name.length / 3)) ? best.each : undefined;
 }
 
-/** How many letters differ, are missing or are too many. */
+/** How many letters differ, are missing or are too many; two that are swapped count as one. */
 export function distance(from: string, to: string): number {
+  let before: number[] = [];
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let above = 0; above < from.length; above++) {
     const next = [above + 1];
     for (let at = 0; at < to.length; at++) {
       const replaced = (row[at] ?? 0) + (from[above] === to[at] ? 0 : 1);
-      next.push(Math.min(replaced, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
+      const isSwapped = from[above] === to[at - 1] && from[above - 1] === to[at];
+      const swapped = above > 0 && at > 0 && isSwapped ? (before[at - 1] ?? 0) + 1 : Infinity;
+      next.push(Math.min(replaced, swapped, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
     }
+    before = row;
     row = next;
   }
   return row[to.length] ?? 0;

@@ -42,6 +42,9 @@ test.each([
   [{ typ: "string" }, `typ ${ofNoKeyword} type?`],
   [{ requierd: ["a"] }, `requierd ${ofNoKeyword} required?`],
   [{ maxlength: 3 }, `maxlength ${ofNoKeyword} maxLength?`],
+  [{ minlength: 3 }, `minlength ${ofNoKeyword} minLength?`],
+  [{ exclusiveMinumum: 1 }, `exclusiveMinumum ${ofNoKeyword} exclusiveMinimum?`],
+  [{ defualt: "a" }, `defualt ${ofNoKeyword} default?`],
   [{ ref: "#/components/schemas/B" }, `ref ${ofNoKeyword} $ref?`],
 ])("%j has no effect in a schema: an overlay is refused for it, and a description noted", async (schema, why) => {
   const slip = `#/components/schemas/B/properties/b/${why}`;

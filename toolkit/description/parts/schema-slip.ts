@@ -42,5 +42,8 @@ const likely = [...schemaKeywords].filter((each) => each === "$ref" || !each.sta
 function misspelt(name: string): string | undefined {
   if (schemaKeywords.has(name) || name.length < 3 || name.startsWith("x-")) return undefined;
   const most = Math.max(1, Math.floor(name.length / 4));
-  return likely.find((each) => distance(name.toLowerCase(), each.toLowerCase()) <= most);
+  const [best] = likely
+    .map((each) => ({ each, steps: distance(name.toLowerCase(), each.toLowerCase()) }))
+    .sort((one, other) => one.steps - other.steps);
+  return best && best.steps <= most ? best.each : undefined;
 }
