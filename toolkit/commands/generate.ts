@@ -16,6 +16,8 @@ declares them:
 
   x-pagination: { items: entries, forward: { parameter: marker, cursor: next_marker } }
 
+Names on the way to what stands deeper are joined by "/": \`items: result/entries\`.
+
 What cannot be expressed, such as the upload or download of a file, is refused: all of it at once, with its place and the
 flags that leave out the operations concerned. An overlay can keep such an operation by describing a parameter differently
 (only the style deepObject writes an object in a query), or by removing what the operation can do without.

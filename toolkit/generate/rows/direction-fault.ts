@@ -1,6 +1,6 @@
 import type { Direction, Parameter } from "../../../src/service/service.js";
 import type { Schema } from "../../description/parts/description.js";
-import { choiceAt, isUnsaidAt, standingAt, type Standing } from "./place.js";
+import { choiceAt, isUnsaidAt, joined, standingAt, type Standing } from "./place.js";
 import type { SchemaReader } from "../schemas/schema-reader.js";
 
 const numbers = ["integer", "number"];
@@ -36,7 +36,7 @@ export function directionFault(
   for (const [place, fitting, what] of places) {
     if (isUnsaidAt(reader, start, place)) continue;
     const types = allowed(place);
-    if (!types) return choiceAt(reader, start, place) ?? `there is nothing at "${place}"`;
+    if (!types) return choiceAt(reader, start, place) ?? `there is nothing at "${place}"${joined(reader, start, place)}`;
     if (types.size > 0 && !fitting.some((type) => types.has(type))) return `the value at "${place}" is not a ${what}`;
   }
   return undefined;

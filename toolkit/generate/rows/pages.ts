@@ -2,7 +2,7 @@ import type { ParameterObject, Schema } from "../../description/parts/descriptio
 import type { Direction, Pages } from "../../../src/service/service.js";
 import { directionFault } from "./direction-fault.js";
 import type { FlatParameters } from "./parameters.js";
-import { choiceAt, isKnown, isUnsaidAt, standingAt, stepInto, type Standing } from "./place.js";
+import { choiceAt, isKnown, isUnsaidAt, joined, standingAt, stepInto, type Standing } from "./place.js";
 import { isType, type SchemaReader } from "../schemas/schema-reader.js";
 
 /** How a list is cut into pages, as `x-pagination` says it. */
@@ -27,10 +27,10 @@ export function describedPages(
   const list = standingAt(reader, start, items);
   if (!isUnsaidAt(reader, start, items)) {
     if (!list || (isKnown(list.schema, reader) && !isType(reader.core(list.schema), "array")))
-      return choiceAt(reader, start, items) ?? `there is no array at "${items}"`;
+      return choiceAt(reader, start, items) ?? `there is no array at "${items}"${joined(reader, start, items)}`;
     const item = stepInto(reader, list, "*");
     if (node !== undefined && item && !isUnsaidAt(reader, item, node) && !standingAt(reader, item, node))
-      return `an item has no "${node}"`;
+      return `an item has no "${node}"${joined(reader, item, node)}`;
   }
   for (const direction of directions.filter(isDirection)) {
     const fault = directionFault(direction, rows, start, reader);

@@ -35,6 +35,12 @@ export function standingAt(reader: SchemaReader, start: Standing, place: string)
   return current;
 }
 
+/** How a place is written of which the names are joined by dots; nothing where that leads nowhere either. */
+export function joined(reader: SchemaReader, start: Standing, place: string): string {
+  const meant = place.replaceAll(".", "/");
+  return meant !== place && standingAt(reader, start, meant) ? `: names are joined by "/", as in "${meant}"` : "";
+}
+
 /** Whether something stands at a place always: each member on the way is required, and none may be null. */
 function isAlwaysAt(reader: SchemaReader, start: Standing, place: string): boolean {
   let current: Standing | undefined = start;
