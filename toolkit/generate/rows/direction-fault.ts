@@ -36,7 +36,8 @@ export function directionFault(
   for (const [place, fitting, what] of places) {
     if (isUnsaidAt(reader, start, place)) continue;
     const types = allowed(place);
-    if (!types) return choiceAt(reader, start, place) ?? `there is nothing at "${place}"${joined(reader, start, place)}`;
+    if (!types)
+      return choiceAt(reader, start, place) ?? `there is nothing at "${place}"${joined(reader, start, place)}`;
     if (types.size > 0 && !fitting.some((type) => types.has(type))) return `the value at "${place}" is not a ${what}`;
   }
   return undefined;
