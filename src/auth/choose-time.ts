@@ -65,6 +65,8 @@ export function chooseTime(header: HeaderTime, windowMs: number): ChosenTime {
     return otherWorks ? 2 : 1;
   }
 
+  const ofHeaders = (): Candidate => ({ name: "header", ms: header.offsetMs, cost: refusals.header });
+
   /** Those that are known, in order of preference. */
   function candidates(): Candidate[] {
     const { offsetMs: provenMs, dateMs: thenMs } = proven ?? { offsetMs: Number.NaN, dateMs: Number.NaN };
@@ -72,7 +74,7 @@ export function chooseTime(header: HeaderTime, windowMs: number): ChosenTime {
     const movedMs = Math.abs(byMs) < nearMs ? Number.NaN : provenMs + byMs;
     const localCost = 2 ** refusals.local - 1 + (proven ? 2 : 0);
     const found: Candidate[] = [
-      { name: "header", ms: header.offsetMs, cost: refusals.header },
+      ofHeaders(),
       { name: "proven", ms: provenMs, cost: refusals.proven + handicapOf(provenMs) },
       { name: "moved", ms: movedMs, cost: refusals.moved + handicapOf(provenMs) },
       { name: "local", ms: 0, cost: localCost + handicapOf(0) },
@@ -84,7 +86,8 @@ export function chooseTime(header: HeaderTime, windowMs: number): ChosenTime {
 
   function accept(tokenMs: number, bounds: OffsetBounds | undefined): void {
     const isOfHeader = isNear(tokenMs, header.offsetMs);
-    const near = candidates().filter(({ ms }) => isNear(ms, tokenMs));
+    const isCalm = Object.values(refusals).every((count) => count === 0);
+    const near = isCalm ? [] : candidates().filter(({ ms }) => isNear(ms, tokenMs));
     // Refused before it was accepted: what was refused meanwhile may have been refused for that other reason.
     if (!proven || near.some(({ name }) => refusals[name] > 0)) refusals.header = Math.min(refusals.header, 1);
     for (const { name } of near) refusals[name] = 0;
@@ -115,7 +118,8 @@ export function chooseTime(header: HeaderTime, windowMs: number): ChosenTime {
   }
 
   function choose(): void {
-    const { name, ms } = candidates().reduce((best, each) => (each.cost < best.cost ? each : best));
+    const known = refusals.header === 0 ? [ofHeaders()] : candidates();
+    const { name, ms } = known.reduce((best, each) => (each.cost < best.cost ? each : best));
     isOther = !isNear(ms, header.offsetMs);
     chosen = isOther ? name : "header";
     offsetMs = isOther ? ms : header.offsetMs;
