@@ -1,13 +1,14 @@
 import { paginate } from "trading-service-client";
+import { command } from "../../../toolkit/commands/generate.js";
 import { emitService } from "../../../toolkit/generate/emit-service.js";
 import { prepare } from "../../../toolkit/generate/prepare/prepare.js";
 import { described } from "./constructs.js";
 import { clientOf, complaints, evaluated, filesOf, type Methods } from "./generated.js";
 
-/** A list whose items stand at `in/list`, and whose cursor stands at `next/at`. */
-const walked = (schema: string) =>
+/** A list whose items and cursor stand at these places. */
+const walked = (schema: string, items = "in/list", cursor = "next/at") =>
   described(
-    `  /x: { get: { operationId: x, x-pagination: { items: in/list, forward: { parameter: page, cursor: next/at } }, parameters: [{ name: page, in: query, schema: { type: string } }], responses: { "200": { description: ok, content: { application/json: { schema: ${schema} } } } } } }`,
+    `  /x: { get: { operationId: x, x-pagination: { items: ${items}, forward: { parameter: page, cursor: ${cursor} } }, parameters: [{ name: page, in: query, schema: { type: string } }], responses: { "200": { description: ok, content: { application/json: { schema: ${schema} } } } } } }`,
   );
 const object = (members: string) => `{ type: object, properties: { ${members} } }`;
 const list = "list: { type: array, items: { type: string } }";
@@ -41,6 +42,18 @@ test.each([
   const prepared = prepare(description);
   emitService(description, prepared, { typesFrom: "", command: "" });
   expect(prepared.report.refusals.map((each) => each.why)).toEqual([why]);
+});
+
+test.each([
+  ["in.list", "next/at", 'there is no array at "in.list": names are joined by "/", as in "in/list"'],
+  ["in/list", "next.at", 'there is nothing at "next.at": names are joined by "/", as in "next/at"'],
+  ["a.b", "next/at", 'there is no array at "a.b"'],
+])("places that are written %s and %s are refused, with how their names are joined", (items, cursor, why) => {
+  const description = walked(object(`in: ${object(list)}, next: ${object("at: { type: string }")}`), items, cursor);
+  const prepared = prepare(description);
+  emitService(description, prepared, { typesFrom: "", command: "" });
+  expect(prepared.report.refusals.map((each) => each.why)).toEqual([why]);
+  expect(command.usage).toContain('are joined by "/"');
 });
 
 async function itemsOf({ x }: Methods): Promise<unknown[]> {
