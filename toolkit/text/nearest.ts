@@ -8,14 +8,25 @@ export function nearest(name: string, known: readonly string[]): string {
 export function nearTo(name: string, known: readonly string[]): string | undefined {
   const begun = name.length > 2 ? known.filter((each) => each.toLowerCase().startsWith(name.toLowerCase())) : [];
   if (begun.length === 1) return begun[0];
-  const [best] = known
-    .map((each) => ({ each, steps: distance(name.toLowerCase(), each.toLowerCase()) }))
-    .sort((a, b) => a.steps - b.steps);
+  const [best] = byDistance(name, known);
   return best && best.steps <= Math.max(2, Math.floor(name.length / 3)) ? best.each : undefined;
 }
 
+/** The known name that an unknown one differs from in hardly a letter. An extension is meant as it is. */
+export function misspelt(name: string, known: readonly string[]): string | undefined {
+  if (name.length < 3 || name.startsWith("x-")) return undefined;
+  const [best] = byDistance(name, known);
+  return best && best.steps <= Math.max(1, Math.floor(name.length / 4)) ? best.each : undefined;
+}
+
+function byDistance(name: string, known: readonly string[]): { each: string; steps: number }[] {
+  return known
+    .map((each) => ({ each, steps: distance(name.toLowerCase(), each.toLowerCase()) }))
+    .sort((a, b) => a.steps - b.steps);
+}
+
 /** How many letters differ, are missing or are too many; two that are swapped count as one. */
-export function distance(from: string, to: string): number {
+function distance(from: string, to: string): number {
   let before: number[] = [];
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let above = 0; above < from.length; above++) {

@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { bundleDescription } from "../../../toolkit/description/bundle-description.js";
+import { segmentsOf, targetOf } from "../../../toolkit/description/json/pointer.js";
 import { schemaSlip } from "../../../toolkit/description/parts/schema-slip.js";
 import { slipsIn } from "../../../toolkit/description/parts/slips-in.js";
 import { temporaryFolder } from "../../support/temporary-folder.js";
@@ -57,6 +58,42 @@ test.each([
     { place: slip.split(" ")[0], why: slip.slice(slip.indexOf(" ") + 1) },
   ]);
 });
+
+/** A name that is hardly misspelt in each thing whose members have fixed names, and which was meant. */
+const misspelt: [place: string, name: string, meant: string][] = [
+  ["#", "tag", "a description: tags"],
+  ["#/components", "schema", "components: schemas"],
+  ["#/paths/~1a", "paramters", "a path: parameters"],
+  ["#/paths/~1a/post", "requestbody", "an operation: requestBody"],
+  ["#/paths/~1a/post", "operationID", "an operation: operationId"],
+  ["#/paths/~1a/post/parameters/0", "requird", "a parameter: required"],
+  ["#/paths/~1a/post/requestBody", "contents", "a request body: content"],
+  ["#/paths/~1a/post/responses/200", "ref", "a response: $ref"],
+  ["#/paths/~1a/post/responses/200/headers/A", "schmea", "a header: schema"],
+  ["#/paths/~1a/post/responses/200/content/a~1b", "schmea", "a media type: schema"],
+];
+
+const operation = () => ({
+  parameters: [{ name: "a", in: "query" }],
+  requestBody: { content: {} },
+  responses: { 200: { description: "", headers: { A: {} }, content: { "a/b": {} } } },
+});
+
+test.each(misspelt)(
+  "at %s %s has no effect: an overlay is refused for it, and a description noted",
+  async (place, name, meant) => {
+    const given = () => ({ ...withSchema({}), paths: { "/a": { post: operation() } } });
+    const [what, member] = meant.split(": ");
+    const why = `is not a member of ${what}, and has no effect: did you mean ${member}?`;
+    const slipped = given();
+    // An extension is never a slip, nor is a name that is like none.
+    Object.assign((place === "#" ? slipped : targetOf(slipped, place)) as object, { [name]: {}, [`x-${name}`]: {}, unlike: {} }); // prettier-ignore
+    expect(slipsIn(slipped)).toEqual([{ place: `${place}/${name}`, why }]);
+    const target = `$${(segmentsOf(place) ?? []).map((each) => (/^\d$/.test(each) ? `[${each}]` : `["${each}"]`)).join("")}`;
+    const bundled = bundleDescription({ description: file("a.json", given()), overlays: [overlay({ [name]: {} }, target)] }); // prettier-ignore
+    await expect(bundled).rejects.toThrow(`${place}/${name} ${why}`);
+  },
+);
 
 test("of a description each kind of slip is noted once, and an overlay that adds none is not refused for them", async () => {
   const [file3, strng] = [{ type: "file" }, { type: "strng" }];

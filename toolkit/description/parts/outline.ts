@@ -1,5 +1,6 @@
 import { isObject } from "../../../src/options/is-object.js";
 import { methods } from "./find-operations.js";
+import { memberSlip } from "./member-slip.js";
 import { schemaSlip } from "./schema-slip.js";
 
 type Node = Readonly<Record<string, unknown>>;
@@ -75,17 +76,18 @@ const discriminator = thing({ propertyName: text, mapping: mapOf(text) });
 const unread = (kind: NodeKind): NodeKind => ({ ...kind, isUnread: true });
 const links = unread(mapOf(unread(object)));
 const examples = unread(mapOf(unread(referred({}))));
-const content = mapOf(referred({ schema, examples }));
+const content = mapOf({ ...referred({ schema, examples }), slipAt: memberSlip("a media type") });
 const carried = referred({ description: words, schema, content, style: text, examples });
 const isNamed = ({ name, in: place }: Node) => typeof name === "string" && typeof place === "string";
 const parameter: NodeKind = {
   ...carried,
   expected: 'a parameter with "name" and "in"',
   isIt: (value) => isObject(value) && ("$ref" in value || isNamed(value)),
+  slipAt: memberSlip("a parameter"),
 };
-const headers = mapOf(carried);
-const response = referred({ description: words, content, headers, links });
-const requestBody = referred({ description: words, content });
+const headers = mapOf({ ...carried, slipAt: memberSlip("a header") });
+const response = { ...referred({ description: words, content, headers, links }), slipAt: memberSlip("a response") };
+const requestBody = { ...referred({ description: words, content }), slipAt: memberSlip("a request body") };
 const parameters = listOf(parameter);
 const servers = listOf(thing({ url: text, variables: mapOf(object) }, ["url"]));
 const security = listOf(object);
@@ -96,10 +98,13 @@ const callback: NodeKind = {
   memberOf: (name) => (name === "$ref" || name.startsWith("x-") ? undefined : path),
 };
 const callbacks = mapOf(callback);
-const operation = thing({
-  ...{ operationId: text, summary: words, description: words, tags: listOf(words), parameters, requestBody },
-  ...{ responses: openMapOf(response), callbacks, security, servers },
-});
+const operation = {
+  ...thing({
+    ...{ operationId: text, summary: words, description: words, tags: listOf(words), parameters, requestBody },
+    ...{ responses: openMapOf(response), callbacks, security, servers },
+  }),
+  slipAt: memberSlip("an operation"),
+};
 const besideOperations = thing({ parameters, servers, summary: words, description: words });
 const path: NodeKind = {
   ...object,
@@ -110,24 +115,31 @@ const path: NodeKind = {
     return besideOperations.memberOf?.(name, node);
   },
   isKeyword: (name) => !methods.includes(name.toLowerCase()),
+  slipAt: memberSlip("a path"),
 };
 const paths: NodeKind = {
   ...object,
   memberOf: (name) =>
     name.startsWith("/") ? path : name.startsWith("x-") ? undefined : none('a path, which begins with "/"'),
 };
-const components = thing({
-  ...{ schemas: schemasByName, responses: mapOf(response), parameters: mapOf(parameter), headers, links, examples },
-  ...{ requestBodies: mapOf(requestBody), callbacks, pathItems: mapOf(path) },
-  securitySchemes: mapOf(referred({ type: text, scheme: text, name: text, in: text, flows: object })),
-});
+const components = {
+  ...thing({
+    ...{ schemas: schemasByName, responses: mapOf(response), parameters: mapOf(parameter), headers, links, examples },
+    ...{ requestBodies: mapOf(requestBody), callbacks, pathItems: mapOf(path) },
+    securitySchemes: mapOf(referred({ type: text, scheme: text, name: text, in: text, flows: object })),
+  }),
+  slipAt: memberSlip("components"),
+};
 
 /** A whole description. */
-export const description = thing(
-  {
-    info: thing({ title: words, version: words, description: words, summary: words }, ["title", "version"]),
-    ...{ servers, security, paths, webhooks: mapOf(path), components },
-    tags: unread(listOf(thing({ name: words, description: words }))),
-  },
-  ["info"],
-);
+export const description: NodeKind = {
+  ...thing(
+    {
+      info: thing({ title: words, version: words, description: words, summary: words }, ["title", "version"]),
+      ...{ servers, security, paths, webhooks: mapOf(path), components },
+      tags: unread(listOf(thing({ name: words, description: words }))),
+    },
+    ["info"],
+  ),
+  slipAt: memberSlip("a description"),
+};

@@ -1,4 +1,4 @@
-import { distance, nearest } from "../../text/nearest.js";
+import { misspelt, nearest } from "../../text/nearest.js";
 import { jsonText } from "../../text/json-text.js";
 
 /** The keywords of a schema: those of JSON Schema, from draft 4 to 2020-12, and those that OpenAPI 3.0 and 3.1 add. */
@@ -24,7 +24,7 @@ export function schemaSlip(name: string, value: unknown): string | undefined {
   if (name === "type") return slipOfType(value);
   if (name === "required" && typeof value === "boolean")
     return `is ${value}, which has no effect: the object that has the member names it in its list "required"`;
-  const meant = misspelt(name);
+  const meant = schemaKeywords.has(name) ? undefined : misspelt(name, likely);
   return meant && `is not a keyword of schemas, and has no effect: did you mean ${meant}?`;
 }
 
@@ -37,13 +37,3 @@ function slipOfType(value: unknown): string | undefined {
 
 /** Of those that begin with `$` only one is written often. */
 const likely = [...schemaKeywords].filter((each) => each === "$ref" || !each.startsWith("$"));
-
-/** The keyword that differs from a name in hardly a letter, if the name is none itself. */
-function misspelt(name: string): string | undefined {
-  if (schemaKeywords.has(name) || name.length < 3 || name.startsWith("x-")) return undefined;
-  const most = Math.max(1, Math.floor(name.length / 4));
-  const [best] = likely
-    .map((each) => ({ each, steps: distance(name.toLowerCase(), each.toLowerCase()) }))
-    .sort((one, other) => one.steps - other.steps);
-  return best && best.steps <= most ? best.each : undefined;
-}
