@@ -1,7 +1,9 @@
 import { CommandError } from "../terminal/command.js";
 import { describedObjects } from "./json/described-members.js";
 import { pointer, targetOf } from "./json/pointer.js";
+import { jsonText } from "../text/json-text.js";
 import { references } from "./json/references.js";
+import type { Overlay } from "./overlay/read-overlay.js";
 import { fileOf } from "./read/referred-files.js";
 
 /**
@@ -11,15 +13,43 @@ import { fileOf } from "./read/referred-files.js";
  * @throws {CommandError} for the first one, with its place
  */
 export function assertReferences(description: unknown, name: string): void {
-  let anchors: Set<string> | undefined;
-  for (const { target, place, bases } of references(description)) {
-    if ([description, ...bases].some((base) => isIn(base, target))) continue;
+  for (const { target, place } of lostReferences(description))
     throw new CommandError(`${name}: ${pointer("#", ...place)}: "${target}" leads nowhere`);
-  }
   for (const { externalValue } of describedObjects(description)) {
     if (typeof externalValue !== "string" || fileOf(externalValue) === undefined) continue;
     throw new CommandError(`${name}: the example "${externalValue}" is not a readable text file`);
   }
+}
+
+/**
+ * Makes sure that no overlay refers to another file: it is applied to a description of which all files are one already.
+ *
+ * @param given the description without them
+ * @param overlays of which each action has a label for messages
+ * @throws {CommandError} for the first such reference, with its action
+ */
+export function assertNoOtherFiles(description: unknown, given: unknown, overlays: readonly Overlay[]): void {
+  const known = new Set(filesIn(given));
+  for (const file of filesIn(description)) {
+    if (known.has(file)) continue;
+    const isIn = ({ action }: Overlay["actions"][number]) => jsonText(action).includes(jsonText(file));
+    const found = overlays.flatMap(({ actions }) => actions).find(isIn);
+    const why = "an overlay cannot refer to other files: write into it what stands there";
+    if (found) throw new CommandError(`${found.label} refers to "${file}": ${why}`);
+  }
+}
+
+/** What leads out of a description: references, and examples that lie elsewhere. */
+function* filesIn(description: unknown): Generator<string> {
+  for (const { target } of lostReferences(description)) if (!target.startsWith("#")) yield target;
+  for (const { externalValue } of describedObjects(description))
+    if (typeof externalValue === "string" && fileOf(externalValue) !== undefined) yield externalValue;
+}
+
+function* lostReferences(description: unknown): ReturnType<typeof references> {
+  let anchors: Set<string> | undefined;
+  for (const each of references(description))
+    if (![description, ...each.bases].some((base) => isIn(base, each.target))) yield each;
 
   function isIn(base: unknown, target: string): boolean {
     if (target === "#" || targetOf(base, target) !== undefined) return true;

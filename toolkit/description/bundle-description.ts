@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { CommandError } from "../terminal/command.js";
 import { jsonText } from "../text/json-text.js";
 import { applyOverlays } from "./overlay/apply-overlays.js";
+import { assertNoOtherFiles } from "./assert-references.js";
 import { assertNoneAdded, notesOfSlips, slipsIn } from "./parts/slips-in.js";
 import { assertOutline } from "./parts/assert-outline.js";
 import { assertSatisfiable } from "./overlay/assert-satisfiable.js";
@@ -42,7 +43,7 @@ export interface BundleOptions {
  * const { yaml } = await bundleDescription({ overlays: ["responses-in-data", "accounts.overlay.yaml"] });
  *
  * @throws {CommandError} when a file is missing or broken, when an overlay is given twice or an action changes
- *   nothing or adds a slip, and when overlays contradict each other, or the description: where no value fits any more
+ *   nothing, adds a slip or refers to another file, and when overlays contradict each other, or the description: where no value fits any more
  */
 export async function bundleDescription({ description: file, overlays = [] }: BundleOptions = {}): Promise<Bundle> {
   const files = overlays.map((name) => resolve(fileOfOverlay(name)));
@@ -58,6 +59,7 @@ export async function bundleDescription({ description: file, overlays = [] }: Bu
   // A description may lack paths, but an overlay must not remove them.
   if ("paths" in given && !("paths" in exact)) throw new CommandError(`${name} has no paths`);
   assertOutline(exact, name);
+  if (overlays.length > 0) assertNoOtherFiles(exact, given, read);
   const slips = slipsIn(exact);
   if (overlays.length > 0) assertNoneAdded(slips, slipsIn(given), name);
   leaveOutEmpty(exact);

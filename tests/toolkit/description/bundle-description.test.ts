@@ -90,3 +90,30 @@ test("an overlay is given twice by whatever names, and one of this package by it
     await expect(bundleDescription({ overlays: [one, other] })).rejects.toMatchObject({ message, exitCode: 2 });
   }
 });
+
+const inOther = "other.json#/Fee";
+
+test.each([
+  ["a schema", "schemas", { A: { properties: { fee: { $ref: inOther } } } }],
+  ["a discriminator", "schemas", { A: { discriminator: { propertyName: "a", mapping: { b: inOther } } } }],
+  ["an address", "schemas", { A: { $ref: `https://service.example/${inOther}` } }],
+  ["an example", "examples", { A: { externalValue: inOther } }],
+])("an overlay is told that it cannot refer to other files: %s", async (_what, kind, update) => {
+  writeFileSync(join(folder, "other.json"), '{ "Fee": {} }');
+  const overlay = join(folder, "files.overlay.yaml");
+  const first = "{ target: $.info, update: { title: U } }";
+  const action = `{ target: $.components.${kind}, update: ${JSON.stringify(update)} }`;
+  writeFileSync(overlay, `overlay: 1.0.0\nactions: [${first}, ${action}]\n`);
+  const says = `action 2 ($.components.${kind}) refers to "${/[^"]*other[^"]*/.exec(action)?.[0]}": an overlay cannot refer to other files`;
+  const under = bundled("files.yaml", `components: { ${kind}: { B: {} } }\n`, overlay);
+  await expect(under).rejects.toThrow(`${overlay}:2:`);
+  await expect(under).rejects.toThrow(says);
+});
+
+test("an overlay may refer to what has an address of its own, and hold data that looks like a reference", async () => {
+  const overlay = join(folder, "bases.overlay.yaml");
+  const schemas = { A: { $id: "a.json" }, C: { $ref: "a.json" }, D: { example: { $ref: inOther } } };
+  const update = `{ target: $.components.schemas, update: ${JSON.stringify(schemas)} }`;
+  writeFileSync(overlay, `overlay: 1.0.0\nactions: [${update}]\n`);
+  await expect(bundled("bases.yaml", "components: { schemas: { B: {} } }\n", overlay)).resolves.toBeDefined();
+});
