@@ -46,7 +46,7 @@ test.each([
 test("an address from which nothing can be fetched is named beside its place", async () => {
   const $ref = "http://127.0.0.1:1/thing.json";
   const place = "#/paths/~1a/get/responses/200/content/application~1json/schema";
-  const says = `description.json at ${place}: Can't resolve $ref: fetch failed: ${$ref}`;
+  const says = `description.json at ${place}: Can't resolve $ref "${$ref}": fetch failed`;
   await expect(read(withMember({ $ref }))).rejects.toThrow(says);
 });
 
@@ -84,6 +84,20 @@ async function bundledOf(schemas: object) {
   const { components } = (await bundleDescription({ description: file })).description;
   return components?.schemas;
 }
+
+test.each(["#/Gone", "../several.json#/Gone", "no%20such.json#/A"])(
+  "a reference of one of several files that leads nowhere is named as it is written: %s",
+  async ($ref) => {
+    mkdirSync(join(folder, "fees, all"), { recursive: true });
+    writeFileSync(join(folder, "fees, all/fee.json"), JSON.stringify({ Fee: { items: { $ref } } }));
+    const A = { $ref: "fees,%20all/fee.json#/Fee" };
+    const says = `Can't resolve $ref "${$ref}"`;
+    await expect(bundledOf({ A })).rejects.toThrow(`fees__all/fee.json at #/Fee/items: ${says}`);
+    writeFileSync(join(folder, "fees, all/fee.json"), "{}");
+    const inRoot = bundledOf({ A: { $ref: "fees,%20all/fee.json" }, B: { $ref } });
+    await expect(inRoot).rejects.toThrow(`several.json at #/components/schemas/B: ${says}`);
+  },
+);
 
 test("the name of a file is percent-decoded, and integers of other files keep their digits", async () => {
   mkdirSync(join(folder, "sub folder"), { recursive: true });

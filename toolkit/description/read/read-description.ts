@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { pointer, targetOf } from "../json/pointer.js";
+import { pointer } from "../json/pointer.js";
 import { CommandError } from "../../terminal/command.js";
 import { jsonText } from "../../text/json-text.js";
 import { inTemporaryFolder } from "../../files/in-temporary-folder.js";
@@ -55,14 +55,15 @@ async function bundleFiles(file: string): Promise<Description> {
   return await inTemporaryFolder("bundle", async (folder) => {
     const [config, output] = [join(folder, "redocly.yaml"), join(folder, "bundle.json")];
     await writeFile(config, "telemetry: off\n");
-    const { root, restored } = await stagedFiles(files, join(folder, "files"));
+    const { root, restored, referenceAt } = await stagedFiles(files, join(folder, "files"));
     await redocly("bundle", root, "--config", config, "--output", output).catch((error: unknown) => {
       const message = error instanceof Error ? error.message : String(error);
-      const [, place = ""] = / at (#\/\S*): Can't resolve \$ref/.exec(message) ?? [];
-      const address = [...files.values()].map(({ value }) => targetOf(value, `${place}/$ref`)).find(isAddress);
       // The place is said beside it.
-      const said = message.replace(/\S*\/bundle-\w+\/files\/(\S+?):\d+:\d+/g, "$1");
-      throw new CommandError(address === undefined || said.includes(address) ? said : `${said}: ${address}`);
+      const position = /\S*\/bundle-\w+\/files\/(\S+?):\d+:\d+/g;
+      const said = message.replace(position, "$1");
+      const [, place = "", fault = ""] = / at (#\/\S*): (Can't resolve \$ref)/.exec(said) ?? [];
+      const reference = referenceAt(position.exec(message)?.[1] ?? "", place);
+      throw new CommandError(reference === undefined ? said : said.replace(fault, () => `${fault} "${reference}"`));
     });
     const bundle = JSON.parse(await readFile(output, "utf8")) as Description;
     const [first] = files.values();
@@ -70,10 +71,6 @@ async function bundleFiles(file: string): Promise<Description> {
     if (isNamed) settleWireNames(bundle);
     return restored(bundle) as Description;
   });
-}
-
-function isAddress(reference: unknown): reference is string {
-  return typeof reference === "string" && /^https?:/i.test(reference);
 }
 
 /**

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
 import { cloneJson } from "../json/clone-json.js";
 import { fileOf, type ReferredFile } from "./referred-files.js";
+import { targetOf } from "../json/pointer.js";
 import { references, referencesInData } from "../json/references.js";
 
 /** What an integer that no number holds begins with, as a text. */
@@ -12,18 +13,23 @@ const empty = "\uE002";
 const elsewhere = "externalValue";
 const hidden = "x-\uE003";
 
+interface StagedFiles {
+  /** The file that the first of them became. */
+  root: string;
+  /** What makes of their bundle the one of the files as they were. */
+  restored: (bundle: unknown) => unknown;
+  /** The reference at a place of a file, by its name in the folder, as it was written. */
+  referenceAt: (file: string, place: string) => string | undefined;
+}
+
 /**
  * Writes the files of a description anew, as JSON, under names that need no escaping in a reference, with integers that
  * no number holds as texts, and with examples that lie elsewhere hidden: what bundles them takes a reference for the
  * name as it is, rounds integers, and reads examples.
  *
  * @param folder where to write
- * @returns the file that the first of them became, and what makes of their bundle the one of the files as they were
  */
-export async function stagedFiles(
-  files: ReadonlyMap<string, ReferredFile>,
-  folder: string,
-): Promise<{ root: string; restored: (bundle: unknown) => unknown }> {
+export async function stagedFiles(files: ReadonlyMap<string, ReferredFile>, folder: string): Promise<StagedFiles> {
   const names = namesOf([...files.keys()], folder);
   const written = new Map<string, string>();
   const referred = new Set([...files.values()].flatMap(({ value }) => [...references(value)].map(({ target }) => target.split("#")[0]))); // prettier-ignore
@@ -48,7 +54,12 @@ export async function stagedFiles(
     for (const { holder, name, target } of referencesInData(bundle)) holder[name] = written.get(target) ?? target;
     return unstaged(bundle);
   };
-  return { root: names.values().next().value ?? "", restored };
+  const referenceAt = (file: string, place: string) => {
+    const [path = ""] = [...names].find(([, name]) => name === join(folder, file)) ?? [];
+    const target = targetOf(files.get(path)?.value, `${place}/$ref`);
+    return typeof target === "string" ? (written.get(target) ?? target) : undefined;
+  };
+  return { root: names.values().next().value ?? "", restored, referenceAt };
 }
 
 function isNamedSchema(value: unknown): value is { $id?: string } {
