@@ -5,6 +5,7 @@ import type { Change, FoundChange, Impact } from "../description/parts/change.js
 import type { Description } from "../description/parts/description.js";
 import { forPrograms } from "../description/bundle-description.js";
 import { inertData } from "../description/json/described-members.js";
+import { targetOf } from "../description/json/pointer.js";
 import { lostNames } from "../description/lost-names.js";
 import { redocly } from "../description/read/redocly.js";
 import { inTemporaryFolder, withoutTemporaryFolder } from "../files/in-temporary-folder.js";
@@ -52,7 +53,7 @@ export async function compareBundles(
     await writeFile(other, JSON.stringify(inertData(is)));
     return await redocly("diff", one, other, ...flags).catch((error: unknown) => {
       throw error instanceof CommandError
-        ? new CommandError(inTermsOfDescriptions(error.message), error.exitCode)
+        ? new CommandError(inTermsOfDescriptions(error.message, { before: was, after: is }), error.exitCode)
         : error;
     });
   });
@@ -83,10 +84,15 @@ export async function compareBundles(
 }
 
 /** What Redocly says of the two files, in terms of what was compared. */
-function inTermsOfDescriptions(message: string): string {
+function inTermsOfDescriptions(message: string, files: Readonly<Record<string, unknown>>): string {
+  const [, file = "", place = ""] = /(before|after)\.json(?::\d+)* at (#\/\S*): Can't resolve/.exec(message) ?? [];
+  const reference = targetOf(files[file], `${place}/$ref`);
+  const said = message.replace("Can't resolve $ref", (fault) =>
+    typeof reference === "string" ? `${fault} "${reference}"` : fault,
+  );
   const named = (_file: string, name: string) => (name === "after" ? "the description" : "the earlier description");
   const either = /[^\s'"]*\/compare-\w+\/(before|after)\.json(?::\d+)*/g;
-  return withoutTemporaryFolder(message.replace(either, named), "compare");
+  return withoutTemporaryFolder(said.replace(either, named), "compare");
 }
 
 /** As YAML it may be a number. */
