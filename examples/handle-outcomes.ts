@@ -38,7 +38,8 @@ try {
     console.log(`no order (${error.outcome}): ${error.message}`);
   } else {
     console.log(`perhaps an order: ${error.message}`);
-    // A request that is still under way is refused once recv_window has passed; until then an order may yet appear.
+    // A request may still be under way until recv_window has passed: finding nothing proves nothing before that.
+    // docs/safety.md, "After `unknown`", says what this relies on.
     const added = [...(await idsNow())].filter((id) => !before.has(id));
     console.log(added.length > 0 ? `it was placed: ${added.join(", ")}` : "it is not there: look again in 5 seconds");
   }

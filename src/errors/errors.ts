@@ -5,7 +5,7 @@ import { shownName } from "../options/refused-option.js";
  *
  * - `not_sent`: it never reached the service.
  * - `rejected`: the service refused it before it did anything.
- * - `unknown`: it may have been executed. Check before you act again.
+ * - `unknown`: it may have been executed. Check before you act again: docs/safety.md says how, under "After `unknown`".
  */
 export type Outcome = "not_sent" | "rejected" | "unknown";
 
