@@ -48,6 +48,24 @@ test("the first page names the server as the document does, and offers the descr
   await page.close();
 });
 
+test("links stay on the page, also where they are opened in another tab", async () => {
+  const { page, problems } = await open("index.html", { viewport: wide });
+  await page.getByText("Download OpenAPI description").waitFor({ timeout: 60_000 });
+  const links = await page.evaluate<string[]>(
+    '[...document.querySelectorAll("a[href]")].map((each) => each.getAttribute("href"))',
+  );
+  expect(links).toContain("#/orders");
+  const files = ["reference.html", "openapi.yaml", "openapi.json"];
+  expect(links.filter((link) => !/^(#\/|https:)/.test(link) && !files.includes(link))).toEqual([]);
+  const opened = page.context().waitForEvent("page");
+  await page.locator('a[href="#/errors"]').first().click({ modifiers: ["ControlOrMeta"] });
+  const other = await opened;
+  await other.getByRole("heading", { name: "Errors" }).first().waitFor({ timeout: 60_000 });
+  expect(other.url()).toBe(`${page.url().replace(/#.*/, "")}#/errors`);
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
 test.each([
   ["light", wide],
   ["dark", narrow],

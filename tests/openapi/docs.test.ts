@@ -62,6 +62,11 @@ describe("the pages of the description", () => {
       const lost = links.filter(([, file, id]) => (id ? !ids.get(file || name)?.has(id) : !ids.has(file!)));
       expect(lost.map(([link]) => link)).toEqual([]);
     }
+    const { tags = [] } = readJson(root, "dist/openapi.json") as { tags?: { name: string }[] };
+    const places = new Set(["#/", ...tags.map(({ name }) => `#/${name.toLowerCase().replaceAll(" ", "-")}`)]);
+    const menu = [...page("index.html").matchAll(/<a\b[^>]* href="(?!https:)([^"]*)"/g)].map(([, link]) => link!);
+    expect(menu.filter((link) => !places.has(link) && !ids.has(link))).toEqual([]);
+    expect(menu).toEqual(expect.arrayContaining([...places]));
     const folded = [...page("index.html").matchAll(/reference\.html#(U-\d\d)/g)].map(([, id]) => id!);
     expect(new Set(folded).size).toBeGreaterThan(30);
     for (const id of folded) expect(ids.get("reference.html")).toContain(id);

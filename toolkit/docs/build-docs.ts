@@ -34,6 +34,9 @@ export interface DocsOptions {
 /** The page shows this image beside its sidebar; it is the only thing that it would load. */
 const remoteImage = /https:\/\/cdn\.redoc\.ly\/[\w./-]+\.svg/g;
 
+/** The links of its menu lead to paths of the host; it knows its own places by what follows a hash. */
+const menuLink = /(<a\b[^>]* href=")(?=\/[^>]* data-discover=)/g;
+
 /**
  * Writes the pages of a description, which work from `file://` and send no request: `index.html` (Redoc),
  * `reference.html` (the same without a script, to search and to print), the description itself as `openapi.yaml` and
@@ -112,6 +115,6 @@ async function redocPage(description: Description, summary: string): Promise<str
     await writeFile(at("redocly.yaml"), stringify({ telemetry: "off", openapi: settings }));
     const flags = ["--config", at("redocly.yaml"), "--template", at("template.html"), "--output", at("index.html")];
     await redocly("build-docs", at("openapi.json"), "--inlineBundle", ...flags);
-    return (await readFile(at("index.html"), "utf8")).replace(remoteImage, "data:,");
+    return (await readFile(at("index.html"), "utf8")).replace(remoteImage, "data:,").replace(menuLink, "$1#");
   });
 }
