@@ -1,7 +1,7 @@
 // Generated from the description. Do not edit: see README.md in this folder.
 
 /**
- * An order of the viewer.
+ * An order of the viewer. Open: U-23.
  * @example {
  *   "id": 1001,
  *   "market_id": "BTC-USDT",
@@ -14,74 +14,74 @@
  * }
  */
 export interface Order {
-  /** Order identifier. */
+  /** Order identifier. Open: U-26. */
   id: OrderId;
-  /** Market identifier of the form `<BASE_ASSET>-<QUOTE_ASSET>`. */
+  /** Market identifier of the form `<BASE_ASSET>-<QUOTE_ASSET>`. Open: U-29. */
   market_id: MarketId;
-  /** Order price: what one unit of the base asset costs, in units of the quote asset, as it is read here (U-51). */
+  /** Order price: what one unit of the base asset costs, in units of the quote asset, as it is read here (U-51). Open: U-28, U-51. */
   price: Decimal;
-  /** Order amount, in units of the base asset, as it is read here (U-51). */
+  /** Order amount, in units of the base asset, as it is read here (U-51). Open: U-28, U-51. */
   amount: Decimal;
-  /** Filled amount, in units of the base asset, as it is read here (U-51). */
+  /** Filled amount, in units of the base asset, as it is read here (U-51). Open: U-28, U-51. */
   filled_amount: Decimal;
-  /** Average deal price, in units of the quote asset, as it is read here (U-51). */
+  /** Average deal price, in units of the quote asset, as it is read here (U-51). Open: U-28, U-51. */
   avg_deal_price: Decimal;
-  /** Side of an order: ASK sells the base asset, BID buys it, as it is read here (U-52). */
+  /** Side of an order: ASK sells the base asset, BID buys it, as it is read here (U-52). Open: U-52. */
   side: OrderSide;
-  /** State of an order. */
+  /** State of an order. Open: U-04, U-36, U-48. */
   state: OrderState;
 }
 /**
- * Order identifier.
+ * Order identifier. Open: U-26.
  * A `number` up to 2^53 − 1, a `bigint` beyond.
  * Format: int64
  * @example 1001
  */
 export type OrderId = number | bigint;
 /**
- * Side of an order: ASK sells the base asset, BID buys it, as it is read here (U-52).
+ * Side of an order: ASK sells the base asset, BID buys it, as it is read here (U-52). Open: U-52.
  * @example BID
  */
 export type OrderSide = "ASK" | "BID";
 /**
- * State of an order.
+ * State of an order. Open: U-04, U-36, U-48.
  * @example PENDING
  */
 export type OrderState = "CANCELED" | "FILLED" | "PENDING";
-/** An order and its position in the collection. */
+/** An order and its position in the collection. Open: U-25. */
 export interface OrderEdge {
-  /** An order of the viewer. */
+  /** An order of the viewer. Open: U-23. */
   node: Order;
-  /** Opaque position of an item in a collection. */
+  /** Opaque position of an item in a collection. Open: U-33. */
   cursor: Cursor;
 }
-/** A page of orders. */
+/** A page of orders. Open: U-25, U-32. */
 export interface OrderConnection {
   /** The orders of the page. */
   edges: OrderEdge[];
-  /** Where a page lies in its collection. */
+  /** Where a page lies in its collection. Open: U-25, U-50. */
   page_info: PageInfo;
 }
-/** The order to create. */
+/** The order to create. Open: U-49. */
 export interface CreateOrderRequest {
-  /** Market identifier of the form `<BASE_ASSET>-<QUOTE_ASSET>`. */
+  /** Market identifier of the form `<BASE_ASSET>-<QUOTE_ASSET>`. Open: U-29. */
   market_id: MarketId;
-  /** Side of an order: ASK sells the base asset, BID buys it, as it is read here (U-52). */
+  /** Side of an order: ASK sells the base asset, BID buys it, as it is read here (U-52). Open: U-52. */
   side: OrderSide;
-  /** Order price: what one unit of the base asset costs, in units of the quote asset, as it is read here (U-51). */
+  /** Order price: what one unit of the base asset costs, in units of the quote asset, as it is read here (U-51). Open: U-28, U-30, U-51. */
   price: PlainDecimal;
-  /** Order amount, in units of the base asset, as it is read here (U-51); must be larger than 0. */
+  /** Order amount, in units of the base asset, as it is read here (U-51); must be larger than 0. Open: U-28, U-51. */
   amount: PositiveDecimal;
 }
-/** The market whose orders are cancelled. */
+/** The market whose orders are cancelled. Open: U-49. */
 export interface CancelAllOrdersRequest {
-  /** Market identifier of the form `<BASE_ASSET>-<QUOTE_ASSET>`. */
+  /** Market identifier of the form `<BASE_ASSET>-<QUOTE_ASSET>`. Open: U-29. */
   market_id: MarketId;
 }
-/** The cancelled orders, each shaped as an order. */
+/** The cancelled orders, each shaped as an order. Open: U-08. */
 export type CancelAllOrdersResponse = Order | Order[] | OrderConnection;
 /**
- * A withdrawal of the viewer.
+ * A withdrawal of the viewer. Open: U-24.
  * @example {
  *   "id": 501,
  *   "customer_id": "8f1c2d3e",
@@ -98,7 +98,7 @@ export type CancelAllOrdersResponse = Order | Order[] | OrderConnection;
  */
 export interface Withdrawal {
   /**
-   * Withdrawal identifier.
+   * Withdrawal identifier. Open: U-26.
    * Format: int64
    */
   id: number | bigint;
@@ -106,17 +106,17 @@ export interface Withdrawal {
   customer_id: string;
   /** Asset symbol. */
   asset_id: string;
-  /** Decimal number in a string. */
+  /** Decimal number in a string. Open: U-28, U-51. */
   amount: Decimal;
-  /** State of a withdrawal. Only `CONFIRMED` appears; the full set of values is not shown. */
+  /** State of a withdrawal. Only `CONFIRMED` appears; the full set of values is not shown. Open: U-02, U-05. */
   state: WithdrawalState;
   /** Free text note. */
   note: string;
   /** Transaction id on the asset's network. */
   txid: string;
-  /** ISO 8601 UTC timestamp with fractional seconds. */
+  /** ISO 8601 UTC timestamp with fractional seconds. Open: U-46. */
   completed_at: Timestamp;
-  /** ISO 8601 UTC timestamp with fractional seconds. */
+  /** ISO 8601 UTC timestamp with fractional seconds. Open: U-46. */
   inserted_at: Timestamp;
   /** Whether the withdrawal is internal. */
   is_internal: boolean;
@@ -124,28 +124,28 @@ export interface Withdrawal {
   target_address: string;
 }
 /**
- * State of a withdrawal. Only `CONFIRMED` appears; the full set of values is not shown.
+ * State of a withdrawal. Only `CONFIRMED` appears; the full set of values is not shown. Open: U-02, U-05.
  * @example CONFIRMED
  */
 export type WithdrawalState = "CONFIRMED" | (string & {});
-/** A withdrawal and its position in the collection. */
+/** A withdrawal and its position in the collection. Open: U-25. */
 export interface WithdrawalEdge {
-  /** A withdrawal of the viewer. */
+  /** A withdrawal of the viewer. Open: U-24. */
   node: Withdrawal;
-  /** Opaque position of an item in a collection. */
+  /** Opaque position of an item in a collection. Open: U-33. */
   cursor: Cursor;
 }
-/** A page of withdrawals. */
+/** A page of withdrawals. Open: U-25, U-32. */
 export interface WithdrawalConnection {
   /** The withdrawals of the page. */
   edges: WithdrawalEdge[];
-  /** Where a page lies in its collection. */
+  /** Where a page lies in its collection. Open: U-25, U-50. */
   page_info: PageInfo;
 }
-/** The viewer's accounts. The interface document does not show what an account looks like; an overlay can describe it. */
+/** The viewer's accounts. The interface document does not show what an account looks like; an overlay can describe it. Open: U-03. */
 export type AccountList = unknown;
 /**
- * Where a page lies in its collection.
+ * Where a page lies in its collection. Open: U-25, U-50.
  * @example {
  *   "end_cursor": "b3JkZXI6MTAwMg",
  *   "start_cursor": "b3JkZXI6MTAwMQ",
@@ -154,9 +154,9 @@ export type AccountList = unknown;
  * }
  */
 export interface PageInfo {
-  /** Cursor of the last item of the page (U-50). */
+  /** Cursor of the last item of the page (U-50). Open: U-33. */
   end_cursor: Cursor;
-  /** Cursor of the first item of the page (U-50). */
+  /** Cursor of the first item of the page (U-50). Open: U-33. */
   start_cursor: Cursor;
   /** Whether there are items after this page (U-50). */
   has_next_page: boolean;
@@ -164,46 +164,46 @@ export interface PageInfo {
   has_previous_page: boolean;
 }
 /**
- * Opaque position of an item in a collection.
+ * Opaque position of an item in a collection. Open: U-33.
  * @example b3JkZXI6MTAwMg
  */
 export type Cursor = string;
 /**
- * Slicing count.
+ * Slicing count. Open: U-16, U-34.
  * A `number` up to 2^53 − 1, a `bigint` beyond.
  * @example 50
  */
 export type SliceCount = number | bigint;
 /**
- * Market identifier of the form `<BASE_ASSET>-<QUOTE_ASSET>`.
+ * Market identifier of the form `<BASE_ASSET>-<QUOTE_ASSET>`. Open: U-29.
  * @example BTC-USDT
  */
 export type MarketId = string;
 /**
- * Decimal number in a string.
+ * Decimal number in a string. Open: U-28.
  * Format: decimal
  * @example 64000.5
  */
 export type Decimal = string;
 /**
- * Decimal number in a string, written as digits with at most one point and one minus sign (U-28).
+ * Decimal number in a string, written as digits with at most one point and one minus sign (U-28). Open: U-28.
  * Format: decimal
  * @example 64000.5
  */
 export type PlainDecimal = string;
 /**
- * Decimal number in a string, larger than 0, written as digits with at most one point (U-28).
+ * Decimal number in a string, larger than 0, written as digits with at most one point (U-28). Open: U-28.
  * Format: decimal
  * @example 0.01
  */
 export type PositiveDecimal = string;
 /**
- * ISO 8601 UTC timestamp with fractional seconds.
+ * ISO 8601 UTC timestamp with fractional seconds. Open: U-46.
  * Format: date-time
  * @example 2025-12-01T08:30:00.123456Z
  */
 export type Timestamp = string;
-/** Why a request was refused. */
+/** Why a request was refused. Open: U-13. */
 export interface ServiceError {
   /** Code of the error, as listed in Part 7. */
   code: number | bigint;
@@ -436,19 +436,19 @@ export interface operations {
   listOrders: {
     parameters: {
       query: {
-        /** Market identifier. */
+        /** Market identifier. Open: U-29. */
         market_id: MarketId;
-        /** Cursor; return the items after it. */
+        /** Cursor; return the items after it. Open: U-33. */
         after?: Cursor | undefined;
-        /** Cursor; return the items before it. */
+        /** Cursor; return the items before it. Open: U-33. */
         before?: Cursor | undefined;
-        /** Slicing count. */
+        /** Slicing count. Open: U-07, U-16, U-34. */
         first?: SliceCount | undefined;
-        /** Slicing count. */
+        /** Slicing count. Open: U-07, U-16, U-34. */
         last?: SliceCount | undefined;
-        /** Return orders of this side only, as it is read here (U-35). */
+        /** Return orders of this side only, as it is read here (U-35). Open: U-35, U-52. */
         side?: OrderSide | undefined;
-        /** Return orders in this state only. */
+        /** Return orders in this state only. Open: U-04, U-35, U-36, U-48. */
         state?: OrderState | undefined;
       };
       header?: never;
@@ -506,7 +506,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** Identifier of the order. */
+        /** Identifier of the order. Open: U-26, U-27. */
         order_id: OrderId;
       };
       cookie?: never;
@@ -533,7 +533,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** Identifier of the order. */
+        /** Identifier of the order. Open: U-26, U-27. */
         order_id: OrderId;
       };
       cookie?: never;
@@ -587,9 +587,9 @@ export interface operations {
   listWithdrawals: {
     parameters: {
       query?: {
-        /** Slicing count. */
+        /** Slicing count. Open: U-07, U-16, U-34. */
         first?: SliceCount | undefined;
-        /** Cursor; return the items after it. */
+        /** Cursor; return the items after it. Open: U-33. */
         after?: Cursor | undefined;
       };
       header?: never;

@@ -82,6 +82,19 @@ describe("the pages of the description", () => {
   });
 });
 
+test("a parameter and a member name the open points that apply to them, with those of the schema behind", () => {
+  const text = referencePage(readJson(root, "dist/openapi.json") as Description, samples);
+  const rows = (name: string) =>
+    [...text.matchAll(new RegExp(`<tr><td><code>${name}</code>.*?</tr>`, "g"))].map(String);
+  const points = (row: string) => [...row.matchAll(/ href="#(U-\d\d)"/g)].map(([, id]) => id);
+  expect(new Set(rows("first").map((row) => points(row).join()))).toEqual(new Set(["U-07,U-16,U-34"]));
+  expect(new Set(rows("order_id").map((row) => points(row).join()))).toEqual(new Set(["U-26,U-27"]));
+  expect(rows("after").map(points)).toEqual([["U-33"], ["U-33"]]);
+  expect(rows("market_id").length).toBeGreaterThan(2);
+  for (const row of rows("market_id")) expect(points(row)).toEqual(["U-29"]);
+  expect(rows("filled_amount").map(points)).toEqual([["U-28", "U-51"]]);
+});
+
 test("the docs of a description under others' overlays show what these say", async () => {
   const { description } = await bundleDescription({ overlays: ["responses-in-data", "post-parameters-in-query"] });
   const text = referencePage(description, allSamples(description, "./client.js"));

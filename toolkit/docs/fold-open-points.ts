@@ -1,11 +1,12 @@
 import type { Description } from "../description/parts/description.js";
 import { operationsOf } from "../description/parts/operations-of.js";
-import { openPointsOf, pointsAt, recordsOf, type OpenPoint } from "../description/parts/open-points-of.js";
+import { nameOpenPoints } from "../description/parts/name-open-points.js";
+import { openPointsOf, recordsOf, type OpenPoint } from "../description/parts/open-points-of.js";
 import { escapeHtml } from "../text/escape-html.js";
 
 /**
  * Adds to each operation of a description the open points that it meets, in its parameters, request and responses:
- * folded, each with a link to the page that lists them. Where a point stands elsewhere, its id alone is a link.
+ * folded, each with a link to the page that lists them. Where it applies to a parameter or a member, its id alone is a link.
  *
  * @returns a new description
  */
@@ -16,8 +17,7 @@ export function foldOpenPoints(description: Description): Description {
   const folded = operations.map(({ operation, parameters }) => {
     return foldedList(openPointsOf([operation, parameters], copy).flatMap((id) => records.get(id) ?? []));
   });
-  addLinks(copy.components?.schemas);
-  addLinks(copy.components?.parameters);
+  nameOpenPoints(copy, (id) => `[${id}](${hrefOf(id)})`);
   for (const [at, { operation }] of operations.entries()) {
     operation.description = [operation.description, folded[at]].filter(Boolean).join("\n\n");
   }
@@ -37,13 +37,4 @@ function foldedList(points: OpenPoint[]): string {
 /** The place of an open point on the page that lists them. */
 function hrefOf(id: string): string {
   return `reference.html#${id}`;
-}
-
-/** Adds to the description of each schema and parameter the ids of its own open points. */
-function addLinks(value: unknown): void {
-  if (typeof value !== "object" || value === null) return;
-  const node = value as { description?: string };
-  const links = pointsAt(value).map(({ id }) => `[${id}](${hrefOf(id)})`);
-  if (links.length > 0) node.description = [node.description, `Open: ${links.join(", ")}.`].filter(Boolean).join(" ");
-  for (const inner of Object.values(value)) addLinks(inner);
 }

@@ -2,6 +2,7 @@ import { marked } from "marked";
 import type { Description, RequestBody } from "../description/parts/description.js";
 import { operationsOf, type DescribedOperation } from "../description/parts/operations-of.js";
 import { resolve } from "../description/parts/resolve.js";
+import { nameOpenPoints } from "../description/parts/name-open-points.js";
 import { openPointsOf, recordsOf, type OpenPoint } from "../description/parts/open-points-of.js";
 import type { Sample } from "./samples.js";
 import { schemaTable } from "./schema-table.js";
@@ -37,7 +38,7 @@ export function referencePage(
   known: ReadonlyMap<string, OpenPoint> = recordsOf(given),
   partsPage?: string,
 ): string {
-  const description = given as Told;
+  const description = structuredClone(given) as Told;
   const { info, tags = [] } = description;
   const operations = operationsOf(description);
   const schemas = Object.entries(description.components?.schemas ?? {});
@@ -45,6 +46,7 @@ export function referencePage(
   const guides = tags.filter((tag) => tag["x-traitTag"] && tag.name !== "Open points");
   const list = (items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join("")}</ul>`;
   const link = (name: string, text: string) => `<a href="#${escapeHtml(name)}">${escapeHtml(text)}</a>`;
+  nameOpenPoints(description, (id) => link(id, id));
 
   const contents = [
     ...guides.map(({ name }) => link(anchor(name), name)),

@@ -1,5 +1,6 @@
 import { describedObjects } from "../../description/json/described-members.js";
 import type { Description, Schema } from "../../description/parts/description.js";
+import { nameOpenPoints } from "../../description/parts/name-open-points.js";
 import { objectsReached } from "../schemas/objects-reached.js";
 import { createSchemaReader } from "../schemas/schema-reader.js";
 import { writtenIn } from "../prepare/split-written.js";
@@ -13,6 +14,7 @@ export function descriptionForTypes(description: Description): Description {
   const copy = structuredClone(description);
   withoutRounded(copy);
   withoutWritten(copy);
+  nameOpenPoints(copy, (id) => id);
   explainMembers(copy);
   sayExact(copy);
   addDiscriminatorMembers(copy);

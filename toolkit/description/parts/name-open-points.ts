@@ -1,0 +1,54 @@
+import type { Description } from "./description.js";
+import { pointsAt } from "./open-points-of.js";
+import { targetOf } from "../json/pointer.js";
+
+/** What has a text of its own that a reader sees in place of the text of its schema. */
+interface Told {
+  $ref?: unknown;
+  schema?: unknown;
+  description?: string;
+}
+
+/** Where schemas, and what is described like a parameter, stand in a description. */
+const places = new Set(["schema", "schemas", "parameters", "headers"]);
+
+/**
+ * Adds to the text of each schema, member, parameter and header the open points that apply to it: its own, and those of
+ * what it refers to, whose text its own hides. The description is changed.
+ *
+ * @param nameOf how the id of a point is written
+ */
+export function nameOpenPoints(description: Description, nameOf: (id: string) => string): void {
+  const texts = new Map<Told, string>();
+  collect(description.paths, false, new Set());
+  collect(description.components, false, new Set());
+  for (const [node, text] of texts) node.description = text;
+
+  function collect(value: unknown, isTold: boolean, seen: Set<unknown>): void {
+    if (typeof value !== "object" || value === null || seen.has(value)) return;
+    seen.add(value);
+    if (isTold) tell(value);
+    for (const [name, inner] of Object.entries(value)) collect(inner, isTold || places.has(name), seen);
+  }
+
+  function tell(node: Told): void {
+    const chain = chainOf(node);
+    const [own] = chain;
+    if (node.description === undefined && own?.points.length === 0) return;
+    const ids = new Set(chain.flatMap(({ points }) => points.map(({ id }) => id)));
+    if (ids.size === 0) return;
+    const said = chain.find((each) => each.text !== undefined)?.text;
+    texts.set(node, [said, `Open: ${[...ids].sort().map(nameOf).join(", ")}.`].filter(Boolean).join(" "));
+  }
+
+  /** A node, the schema of a parameter, and what either refers to. */
+  function chainOf(start: Told) {
+    const chain = new Set<Told>();
+    for (let node: unknown = start; typeof node === "object" && node !== null && !chain.has(node);) {
+      chain.add(node);
+      const { $ref: reference, schema }: Told = node;
+      node = typeof reference === "string" ? targetOf(description, reference) : schema;
+    }
+    return [...chain].map((node) => ({ text: node.description, points: pointsAt(node) }));
+  }
+}
