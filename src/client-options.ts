@@ -33,7 +33,7 @@ export interface ClientOptions extends Credentials, Pick<SigningOptions, "instan
   sendParametersIn?: "body" | "query" | undefined;
   /** Allows plain http to hosts other than loopback. Default false: tokens would be sent unencrypted. */
   allowInsecureHttp?: boolean | undefined;
-  /** Called for requests, responses, retries and mismatches. */
+  /** Called for requests, responses, retries, errors and mismatches. */
   hooks?: Hooks | undefined;
   /** The local time in milliseconds since the Unix epoch. Default `Date.now`. */
   now?: (() => number) | undefined;

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { hookNames } from "../src/call/hooks.js";
 import type { Hooks } from "../src/index.js";
 import { clientOn, errorOf, json, reset, text, withoutBackoff, type Step } from "./support/fake-fetch.js";
 import { anOrder, bid } from "./support/samples.js";
@@ -118,4 +120,10 @@ test.each(harmful)("a hook that %s changes nothing", async (_what, hook) => {
     Array.from({ length: 2 }, () => "GET https://exchange.example/api/v3/viewer/orders/1001"),
   );
   await new Promise(setImmediate);
+});
+
+test("the text of the option names the event of each hook", () => {
+  const [, text = ""] = /\/\*\* (.*) \*\/\s+hooks\?:/.exec(readFileSync("src/client-options.ts", "utf8"))!;
+  const events = hookNames.map((name) => name.slice(2).toLowerCase().replace(/y$/, "i"));
+  expect(events.filter((event) => !text.includes(event))).toEqual([]);
 });
