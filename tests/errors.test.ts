@@ -7,8 +7,8 @@ import {
   ResponseError,
   TradingServiceError,
 } from "../src/index.js";
-import { clientOn, errorOf, json, text } from "./support/fake-fetch.js";
-import { anOrder, aPage } from "./support/samples.js";
+import { clientOn, errorOf, json, reset, text } from "./support/fake-fetch.js";
+import { anOrder, aPage, bid } from "./support/samples.js";
 
 const details = { operation: "getOrder", outcome: "unknown", attempts: 2, status: 502 } as const;
 
@@ -151,4 +151,15 @@ test.each([
   expect(error).toMatchObject({ outcome: "rejected", attempts: 1 });
   expect(error.retryAfterMs).toBe(ms);
   expect("retryAfterMs" in error).toBe(ms !== undefined);
+});
+
+test("a clone for another thread keeps message, stack and cause, and nothing else: what to send is toJSON()", async () => {
+  const { client } = clientOn([reset]);
+  const error = await errorOf(client.createOrder(bid));
+  const clone = structuredClone(error);
+  expect(clone).not.toBeInstanceOf(TradingServiceError);
+  expect(clone).toMatchObject({ name: "Error", message: error.message, stack: error.stack });
+  expect(clone.cause).toMatchObject({ message: (error.cause as Error).message });
+  expect(Object.getOwnPropertyNames(clone).sort()).toEqual(["cause", "message", "stack"]);
+  expect(structuredClone(error.toJSON())).toMatchObject({ name: "ConnectionError", outcome: "unknown" });
 });
