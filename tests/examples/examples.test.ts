@@ -89,3 +89,11 @@ test("each program is listed on the page of examples, and has at most 60 lines",
     expect(readFileSync(join(root, "examples", name), "utf8").split("\n").length).toBeLessThanOrEqual(61);
   }
 });
+
+test("the programs that the page starts beside each other do not want the same port", () => {
+  const read = (file: string) => readFileSync(join(root, file), "utf8");
+  const [, sandbox] = /default: "(\d{4})"/.exec(read("toolkit/commands/sandbox.ts"))!;
+  const [, cases] = /PORT \?\? (\d{4})/.exec(read("examples/cases/serve.ts"))!;
+  expect(cases).not.toBe(sandbox);
+  expect(read("examples/README.md")).toContain(`TRADING_BASE_URL=http://127.0.0.1:${cases} `);
+});

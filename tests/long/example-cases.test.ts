@@ -15,7 +15,7 @@ test("the commands of the page of examples judge a sandbox by the rows of cases/
   const [, program = ""] = /^npx tsx (\S+) +# in one terminal$/.exec(serving)!;
   const server = start(program, [], { env: { PORT: "0" } });
   const url = await server.says(/http:\S+/);
-  const script = judging.join("\n").replace("http://127.0.0.1:4030", url);
+  const script = judging.join("\n").replace("http://127.0.0.1:4031", url);
   expect(script).toContain(url);
   const { stdout } = await promisify(execFile)("sh", ["-ec", script], { cwd: root });
   server.stop();
