@@ -25,8 +25,8 @@ import { runChecks } from "./run-checks.js";
  * writes.
  *
  * @returns the verdict, also when the run was stopped: it holds what was seen until then
- * @throws JudgeError when it is called wrongly, when the description cannot be compiled, or nothing responds at
- *   `baseUrl`
+ * @throws JudgeError when it is called wrongly, when the description cannot be compiled, when nothing responds at
+ *   `baseUrl`, or something that is not this service, and when the service refuses the key
  *
  * @example
  * const verdict = await judge({ baseUrl, credentials: { apiKey, apiSecret }, description });
