@@ -68,3 +68,40 @@ test("the filled part of an order that is then cancelled is noted, at its averag
   expect(verdict.findings).toEqual([]);
   expect(verdict.notes).toContainEqual(expect.stringMatching(/^1 order .+ \(BID of 0\.005 at 1\.2 in BTC-USDT\): /));
 });
+
+test("an order of which a part is filled at once is the last one", async () => {
+  const { created, verdict } = await runOver(
+    onCreate((order) => void Object.assign(order, { filled_amount: "0.005", avg_deal_price: order.price })),
+  );
+  expect(created).toHaveLength(1);
+  expect(verdict.findings).toEqual([]);
+});
+
+test("a side of which an order was filled is not tried again", async () => {
+  const { created } = await runOver((service) => {
+    const { before } = service;
+    const asks: Order[] = [];
+    onCreate((order) => void (order.side === "ASK" && asks.push(order)))(service);
+    let left = 4;
+    service.before = (asked) => {
+      if (asks[0]?.state === "PENDING" && left-- === 0) fill(asks[0]);
+      return before(asked);
+    };
+  });
+  const filledAt = created.findIndex(({ state }) => state === "FILLED");
+  expect(created.slice(filledAt + 1).filter(({ side }) => side === "ASK").length).toBeLessThan(2);
+});
+
+test("a deal that is worse than the price of its order is told, and no option advised against it", async () => {
+  const { verdict } = await runOver(
+    onCreate((order) => {
+      fill(order);
+      order.avg_deal_price = "60000";
+    }),
+  );
+  expect(verdict.notes).toContainEqual(
+    expect.stringMatching(
+      / \(BID of 0\.01375\d+ at 60000 in BTC-USDT, worse than its price of 1\.2575\): the service does not keep to the price/,
+    ),
+  );
+});

@@ -18,6 +18,8 @@ export interface JudgeRequest {
    * checked.
    */
   isForNothing?: true;
+  /** Whether it stands in a case that states what its order costs: no option can prevent its deals. */
+  hasOwnPrice?: true;
   /** How the token differs from a good one. */
   token?: TokenSpec | undefined;
   /** The key of the token, and its environment variable. Default: the viewer's. */

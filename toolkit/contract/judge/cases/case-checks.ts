@@ -9,6 +9,7 @@ import type { JudgedResponse } from "../ask/judged-response.js";
 import { sightingsIn, type Sighting, SightingError, Unprovoked } from "../ask/sighting.js";
 import { isKeyLocked } from "../probe/is-key-locked.js";
 import { safeTerms } from "../probe/safe-terms.js";
+import { lookWhetherPlaced } from "./placed-by-case.js";
 import { statedCases, type StatedCase } from "./stated-cases.js";
 import { pointer } from "../../../description/json/pointer.js";
 import { shown } from "../../validate/finding.js";
@@ -44,17 +45,20 @@ async function lookAtCase(probe: JudgeProbe, stated: StatedCase, isGet: boolean)
   const asked: JudgeRequest = {
     operation,
     parameters,
+    ...(hasOwnPrice(stated) && { hasOwnPrice: true }),
     ...((query !== undefined || content) && { raw: { query, content } }),
   };
   const repeats = probe.wire.repeats();
   const isRepeated = () => probe.wire.repeats() > repeats;
-  const reply = await probe.ask(asked).catch((error: unknown) => {
-    throw !isGet && !isRepeated() && error instanceof SightingError ? new Unprovoked(lostResponse) : error;
-  });
+  const send = () =>
+    probe.ask(asked).catch((error: unknown) => {
+      throw !isGet && !isRepeated() && error instanceof SightingError ? new Unprovoked(lostResponse) : error;
+    });
+  const { reply, placed } = await lookWhetherPlaced(probe, asked, send);
   const isLost = isRepeated() ? reply.status < 500 : [502, 503, 504].includes(reply.status);
   const found = await differencesOf(probe, stated, asked, reply);
   if (!isGet && isLost && found.length > 0) throw new Unprovoked(lostResponse);
-  return found;
+  return [...found, ...placed];
 }
 
 async function differencesOf(
@@ -74,30 +78,40 @@ async function differencesOf(
   return missingIn(reply.value, body).map(({ pointer, expected, seen }) => see(`body${pointer}`, expected, seen));
 }
 
-/** The parameters of a good request, overridden by those of the case. */
-async function parametersOf(probe: JudgeProbe, { operation, parameters = {}, status }: StatedCase) {
+/** Whether a case says itself what its order costs: its deal is its own then, and not that of the options. */
+const hasOwnPrice = ({ parameters, query, content }: StatedCase) =>
+  parameters?.price !== undefined || query !== undefined || content !== undefined;
+
+/**
+ * The parameters of a good request, overridden by those of the case.
+ *
+ * @throws Unprovoked if it would create an order at a price of the options, and an order of the judge was filled
+ */
+async function parametersOf(probe: JudgeProbe, stated: StatedCase) {
+  const { operation, parameters = {}, query, content } = stated;
+  const isOrder = operation === "createOrder";
+  if (isOrder && !hasOwnPrice(stated)) probe.ledger.filledOrders.demandNone(false);
   const good = "order_id" in parameters ? undefined : await goodParameters(probe, operation, false);
-  const terms = operation === "createOrder" ? termsOf(probe.settings, parameters, status) : {};
+  const terms = isOrder && query === undefined && !content ? termsOf(probe.settings, parameters) : {};
   return Object.fromEntries(Object.entries({ ...good, ...terms, ...parameters }).filter(([, value]) => value !== null));
 }
 
 /**
  * The price and the amount of an order, if the case does not state them: those of the options for its market and side.
- * No price is safe if a service may read the side as either of the two.
+ * No price is safe if a service may read the side as either of the two, or take any market.
  *
- * @throws Unprovoked if no option names them, unless it is a BID that must be refused
+ * @throws Unprovoked if no option names them
  */
-function termsOf(settings: Settings, parameters: Readonly<Record<string, unknown>>, status: number) {
-  const { market_id, side = "BID", price, amount } = parameters;
+function termsOf(settings: Settings, parameters: Readonly<Record<string, unknown>>) {
+  const { market_id = settings.market, side = "BID", price, amount } = parameters;
   if (price !== undefined && amount !== undefined) return {};
   if (side !== "ASK" && side !== "BID")
     throw new Unprovoked(`no option names a price for the side ${shown(side)}: the row must state price and amount`);
-  try {
-    return safeTerms(settings, typeof market_id === "string" ? market_id : settings.market, side);
-  } catch (error) {
-    if (error instanceof Unprovoked && status >= 400 && side !== "ASK") return {};
-    throw error;
-  }
+  if (typeof market_id !== "string")
+    throw new Unprovoked(
+      `no option names a price for the market ${shown(market_id)}: the row must state price and amount`,
+    );
+  return safeTerms(settings, market_id, side);
 }
 
 type Missing = Pick<SchemaMismatch, "pointer" | "expected" | "seen">;

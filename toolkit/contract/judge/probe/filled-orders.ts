@@ -1,6 +1,6 @@
 import { plainText, shortened } from "../../validate/finding.js";
 import { isDecimal } from "../ask/decimals.js";
-import { sameValue, hasValue, type ShownOrder, ordersIn } from "../ask/shown-orders.js";
+import { hasValue, type ShownOrder, ordersIn } from "../ask/shown-orders.js";
 import { Unprovoked } from "../ask/sighting.js";
 import type { OrderDigits } from "./order-digits.js";
 import type { OwnOrder } from "./own-order.js";
@@ -26,6 +26,17 @@ export function createFilledOrders({ orders, digits, existedBefore }: Parts) {
   // Whether an order is the run's may be known only after its creation.
   const ownFilled = () => [...mostFilled.values()].filter(isOwn);
   const isInvalid = ({ id }: ShownOrder) => invalid.has(plainText(id));
+  const hasOwnPrice = ({ id }: ShownOrder) =>
+    orders.some((own) => own.id === plainText(id) && own.ask.hasOwnPrice === true);
+  /** What to do about deals: the options decide on those of valid orders at their price. */
+  const adviceOn = (filled: readonly ShownOrder[]) => {
+    const valid = filled.filter((order) => !isInvalid(order));
+    if (valid.length === 0) return "";
+    if (valid.every(hasOwnPrice)) return ": their prices stand in x-cases";
+    if (valid.every((order) => hasOwnPrice(order) || isWorse(order)))
+      return ": the service does not keep to the price of an order, and no option prevents that";
+    return ": --price, --ask-price and --other-price must be out of reach of the market";
+  };
   return {
     see(operation: string, data: unknown): void {
       for (const order of ordersIn(data).orders) {
@@ -36,8 +47,10 @@ export function createFilledOrders({ orders, digits, existedBefore }: Parts) {
     },
     addInvalid: (id: string) => void invalid.add(id),
     has: (id: string) => mostFilled.has(id),
+    /** Whether anything of an order of this side was filled. */
+    hasSide: (side: "ASK" | "BID") => ownFilled().some((order) => order.side === side),
     /**
-     * Throws Unprovoked if all of an order was filled, or anything of an invalid one.
+     * Throws Unprovoked if anything of an order was filled: its price, or the next one's, is within reach.
      *
      * @param evenIfFilled whether valid orders may be filled
      */
@@ -48,7 +61,7 @@ export function createFilledOrders({ orders, digits, existedBefore }: Parts) {
         const which = `order ${plainText(wrong.id)}, which had to be refused,`;
         throw new Unprovoked(`${which} was filled, and no more are created`);
       }
-      if (evenIfFilled || !(filled.some(isFilledWhole) || orders.some((own) => own.filled))) return;
+      if (evenIfFilled || !(filled.some(isPossible) || orders.some((own) => own.filled))) return;
       const why = "an order of the judge was filled, and no more are created";
       throw new Unprovoked(`${why}: --price, --ask-price and --other-price must be out of reach`);
     },
@@ -58,8 +71,7 @@ export function createFilledOrders({ orders, digits, existedBefore }: Parts) {
       const more = filled.length > mostNamed ? `, and ${filled.length - mostNamed} more` : "";
       const named = filled.slice(0, mostNamed).map((order) => dealText(order, isInvalid(order)));
       const count = filled.length === 1 ? "1 order of the judge was" : `${filled.length} orders of the judge were`;
-      const advice = ": --price, --ask-price and --other-price must be out of reach of the market";
-      return `${count} filled, ${named.join(", ")}${more}${filled.every(isInvalid) ? "" : advice}`;
+      return `${count} filled, ${named.join(", ")}${more}${adviceOn(filled)}`;
     },
   };
 }
@@ -67,13 +79,21 @@ export function createFilledOrders({ orders, digits, existedBefore }: Parts) {
 const isFilled = ({ state, filled_amount }: ShownOrder) =>
   isDecimal(filled_amount) ? Number(filled_amount) > 0 : state === "FILLED";
 
-const isFilledWhole = ({ state, filled_amount, amount }: ShownOrder) =>
-  state === "FILLED" && (!isDecimal(filled_amount) || sameValue("amount", filled_amount, amount));
+/** Whether no more is filled than there is: more shows a fault, and no deal. */
+const isPossible = ({ filled_amount, amount }: ShownOrder) =>
+  ![filled_amount, amount].every(isDecimal) || Number(filled_amount) <= Number(amount);
+
+/** Whether a deal costs more than the order allows, or brings less. */
+const isWorse = ({ side, price, avg_deal_price }: ShownOrder) =>
+  [price, avg_deal_price].every(isDecimal) &&
+  Number(avg_deal_price) > 0 &&
+  (side === "ASK" ? Number(avg_deal_price) < Number(price) : Number(avg_deal_price) > Number(price));
 
 function dealText(order: ShownOrder, isInvalid: boolean): string {
   const { id, market_id, side, price, amount, filled_amount, avg_deal_price } = order;
   const filled = hasValue(filled_amount) ? filled_amount : amount;
   const at = Number(avg_deal_price) > 0 ? avg_deal_price : price;
-  const deal = `${plainText(side)} of ${plainText(filled)} at ${plainText(at)} in ${plainText(market_id)}`;
+  const worse = isWorse(order) ? `, worse than its price of ${plainText(price)}` : "";
+  const deal = `${plainText(side)} of ${plainText(filled)} at ${plainText(at)} in ${plainText(market_id)}${worse}`;
   return shortened(`${plainText(id)} (${deal}${isInvalid ? ", which had to be refused" : ""})`, 180);
 }

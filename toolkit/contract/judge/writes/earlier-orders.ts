@@ -59,7 +59,10 @@ export const earlierOrdersCheck: JudgeCheck = {
     if (probe.ledger.orders.length === 0) throw new Unprovoked("no order of the judge was created");
     if (!isAnyGone(probe)) return [];
     await makeRoom(probe);
-    const gone = (await goWithCreations(probe, "BID")) ?? (await goWithCreations(probe, "ASK"));
+    // Others may pay the price of a side of which an order was filled.
+    const unfilled = (["BID", "ASK"] as const).filter((side) => !probe.ledger.filledOrders.hasSide(side));
+    const [first = "BID", second] = unfilled;
+    const gone = (await goWithCreations(probe, first)) ?? (second && (await goWithCreations(probe, second)));
     const see = sightingsIn(operation, "4.3", `${operation} others`);
     const seen = `orders ${gone?.slice(-mostSent).join(", ")} are no longer PENDING: some go with each, none without`;
     return gone ? [see("body", "one order to be created, and no other to change", seen)] : [];

@@ -71,6 +71,14 @@ const placed = "createOrder placed what it refused";
 export const seeDuplicate = (seen: string, asked: JudgeRequest) =>
   see("body", "one order for each creation", seen, { cause: "createOrder twice", rests: "4.3", asked });
 
+/** The fault that a creation was refused by its status, and its order exists. */
+export const seePlaced = (id: string, status: number | undefined, asked: JudgeRequest, request = "") =>
+  see("status", `no order${request} where the response is ${status ?? "lost"}`, `order ${id}, as it was asked for`, {
+    cause: placed,
+    follows: true,
+    asked,
+  });
+
 /** Creations that must not have placed an order: refused ones, redirects included, and forbidden ones without success. */
 function withoutOrderIn({ refused, uncertain }: Ledger): UncertainCreation[] {
   const isRedirect = ({ status = 0 }: UncertainCreation) => status >= 300 && status < 400;
@@ -90,10 +98,8 @@ export function lookAtSurplus(ledger: Ledger, { id, isKnown, hasOwnDigits, isOf 
   if (duplicate) return seeDuplicate(`order ${id} too, like order ${duplicate.id}`, duplicate.ask);
   const creation = withoutOrder.find(isOf);
   if (!creation) return undefined;
-  const more = { cause: placed, follows: true, asked: creation.ask } as const;
   const request = creation.isForbidden ? " for a request that must be refused," : "";
-  const expected = `no order${request} where the response is ${creation.status ?? "lost"}`;
-  return see("status", expected, `order ${id}, as it was asked for`, more);
+  return seePlaced(id, creation.status, creation.ask, request);
 }
 
 /** Fewer may be chance, since the outcome after such responses is unknown. */

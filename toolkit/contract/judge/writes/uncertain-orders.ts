@@ -107,7 +107,9 @@ export function createUncertainOrders(ledger: Ledger, { market: own, spareOrders
             continue;
           }
           if (!isKnown && creation && !found.has(id)) unresolved.delete(creation);
-          if (isCancellable) {
+          // Without digits, an order may be somebody else's where the creation was refused.
+          const isDoubtful = !isKnown && !hasOwnDigits && creation === undefined && !found.has(id) && !surplus.has(id);
+          if (isCancellable || isDoubtful) {
             ownIds.cancellable.add(id);
             ownIds.unconfirmed.delete(id);
           } else if (!isKnown && !surplus.has(id)) found.add(id);
