@@ -79,7 +79,7 @@ export async function judge(options: JudgeOptions): Promise<Verdict> {
   }
   const filled = ledger.filledOrders.note();
   if (filled !== undefined) probe.notes.add(filled);
-  for (const note of [...wire.waitNotes(), ...probe.forms.notes()]) probe.notes.add(note);
+  for (const note of [...wire.waitNotes(), ...(probe.isForging ? probe.forms.notes() : [])]) probe.notes.add(note);
   if (wire.closesConnections())
     probe.notes.add("the service closes connections without notice: since then each request used a new one");
   const { leftOut, more, ...summary } = results.summary();

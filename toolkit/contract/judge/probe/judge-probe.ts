@@ -33,6 +33,8 @@ export interface JudgeProbe extends Records {
   example: string | undefined;
   /** Whether forged tokens were sent: the service may have locked the key since. */
   isForging: boolean;
+  /** Whether the service refuses a nonce that is behind one that it has taken (U-40). */
+  noncesIncrease: boolean;
   /** Sends a request and reads its response. Throws SightingError without a response. */
   ask: (ask: JudgeRequest) => Promise<JudgedResponse>;
   /** The data of a success. Throws SightingError without a success. */

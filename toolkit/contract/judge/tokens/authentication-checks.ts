@@ -3,14 +3,14 @@ import type { JudgeCheck } from "../probe/judge-probe.js";
 import { needsToAsk } from "../interface/needs.js";
 import { goodParameters } from "../lists/good-parameters.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
-import { sightingsIn, type Sighting, SightingError, Unprovoked } from "../ask/sighting.js";
-import { isSameAsIssued, type TokenSpec } from "../ask/mint-authorization.js";
+import { type Sighting, SightingError, Unprovoked } from "../ask/sighting.js";
+import { isSameAsIssued } from "../ask/mint-authorization.js";
 import { lookAtTokenRefusal, noCode } from "./token-refusal.js";
 import { lookAtTokenAcceptance } from "./token-acceptance.js";
-import { askUntilAnswered } from "./ask-until-answered.js";
 import { lookAtForgedRequest } from "./forged-request.js";
 import { closeOwnOrders } from "../writes/close-orders.js";
 import { forgeries, forgery, oneOfEachClaim } from "./forgeries.js";
+import { nonceOrderCheck } from "./nonce-order-check.js";
 import { otherSecretCheck } from "./other-secret.js";
 import { createRepeatedTokensCheck } from "./repeated-tokens.js";
 import type { TokenRow } from "./token-row.js";
@@ -25,6 +25,9 @@ const tokenCheck = (tried: string, { name, token, rows, rests, cause, open, key,
   needs: needsToAsk(tried, facts.operations[tried]?.method),
   async run(probe) {
     if (isSameAsIssued(token, probe.settings.credentials)) throw new Unprovoked("the secret is the same in that form");
+    const { shiftSeconds = 0 } = token;
+    if (probe.noncesIncrease && (shiftSeconds > 0 || (shiftSeconds < 0 && rows.length === 0)))
+      throw new Unprovoked("nonces must increase (U-40): one that is behind is refused, one ahead shuts out the next");
     await closeOwnOrders(probe);
     const operation = tried === example ? (probe.example ?? example) : tried;
     const what = { name, rests, cause, after };
@@ -44,25 +47,6 @@ const tokenCheck = (tried: string, { name, token, rows, rests, cause, open, key,
 });
 
 const vectorChecks = forgeries.map((row) => tokenCheck(example, row));
-
-/** Reports, without judging, whether a nonce may be used twice (U-40). */
-const replay: JudgeCheck = {
-  operation: example,
-  name: "tells whether a nonce may be used twice",
-  rests: "U-40",
-  async run(probe) {
-    const nonce = `${BigInt(Math.round(probe.wire.clock.now())) * 1_000_000n}`;
-    const token: TokenSpec = { claims: `{"type":"OpenAPIV2","sub":"__KEY__","nonce":"${nonce}"}` };
-    const operation = probe.example ?? example;
-    const ask = { operation, token, parameters: await goodParameters(probe, operation) };
-    const first = await askUntilAnswered(probe, ask);
-    const second = await askUntilAnswered(probe, ask);
-    if (!first.ok || second.ok || second.status >= 500) return [];
-    const see = sightingsIn(operation, "U-40");
-    const seen = `${second.status}: a nonce may be used once`;
-    return [see("status", "success for a nonce that is used twice", seen, { open: true })];
-  },
-};
 
 /** Keys from the options, and their environment variables in command lines. */
 const givenKeys = {
@@ -122,9 +106,9 @@ const writes = ["createOrder", "cancelOrder", "cancelAllOrders"];
 
 /** All checks of tokens, in the order in which they run. */
 export const authenticationChecks: readonly JudgeCheck[] = [
+  nonceOrderCheck(example),
   ...vectorChecks,
   otherSecretCheck(example),
-  replay,
   ...[byExample, writes].flatMap((operations) => [...operations.flatMap(rowsOf), ...operations.flatMap(claimsOf)]),
 ];
 

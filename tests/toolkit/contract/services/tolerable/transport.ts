@@ -149,6 +149,19 @@ export const transportServices: readonly TolerableService[] = [
     change: (service) => Object.assign(service, { date: () => undefined, now: () => Date.now() + ms }),
   })),
   {
+    name: "nonces must increase",
+    change: ({ tokens }) => {
+      let last = 0n;
+      const { nonce: known } = tokens;
+      tokens.nonce = (nonce, now) => {
+        const time = known(nonce, now);
+        if (time === undefined || time <= last) return undefined;
+        last = time;
+        return time;
+      };
+    },
+  },
+  {
     name: "a used nonce is refused",
     change: ({ tokens }) => {
       const used = new Set<bigint>();
