@@ -69,11 +69,11 @@ test("the filled part of an order that is then cancelled is noted, at its averag
   expect(verdict.notes).toContainEqual(expect.stringMatching(/^1 order .+ \(BID of 0\.005 at 1\.2 in BTC-USDT\): /));
 });
 
-test("an order of which a part is filled at once is the last one", async () => {
+test("orders that are filled in parts are the last ones once as much as a whole one was filled", async () => {
   const { created, verdict } = await runOver(
-    onCreate((order) => void Object.assign(order, { filled_amount: "0.005", avg_deal_price: order.price })),
+    onCreate((order) => void Object.assign(order, { filled_amount: "0.012", avg_deal_price: order.price })),
   );
-  expect(created).toHaveLength(1);
+  expect(created).toHaveLength(2);
   expect(verdict.findings).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { plainText, shortened } from "../../validate/finding.js";
 import { isDecimal } from "../ask/decimals.js";
-import { hasValue, type ShownOrder, ordersIn } from "../ask/shown-orders.js";
+import { sameValue, hasValue, type ShownOrder, ordersIn } from "../ask/shown-orders.js";
 import { Unprovoked } from "../ask/sighting.js";
 import type { OrderDigits } from "./order-digits.js";
 import type { OwnOrder } from "./own-order.js";
@@ -50,7 +50,7 @@ export function createFilledOrders({ orders, digits, existedBefore }: Parts) {
     /** Whether anything of an order of this side was filled. */
     hasSide: (side: "ASK" | "BID") => ownFilled().some((order) => order.side === side),
     /**
-     * Throws Unprovoked if anything of an order was filled: its price, or the next one's, is within reach.
+     * Throws Unprovoked if as much as a whole order was filled, of one or of several, or anything of an invalid one.
      *
      * @param evenIfFilled whether valid orders may be filled
      */
@@ -61,7 +61,8 @@ export function createFilledOrders({ orders, digits, existedBefore }: Parts) {
         const which = `order ${plainText(wrong.id)}, which had to be refused,`;
         throw new Unprovoked(`${which} was filled, and no more are created`);
       }
-      if (evenIfFilled || !(filled.some(isPossible) || orders.some((own) => own.filled))) return;
+      if (evenIfFilled || !(filled.some(isFilledWhole) || sharesOf(filled) >= 1 || orders.some((own) => own.filled)))
+        return;
       const why = "an order of the judge was filled, and no more are created";
       throw new Unprovoked(`${why}: --price, --ask-price and --other-price must be out of reach`);
     },
@@ -79,9 +80,15 @@ export function createFilledOrders({ orders, digits, existedBefore }: Parts) {
 const isFilled = ({ state, filled_amount }: ShownOrder) =>
   isDecimal(filled_amount) ? Number(filled_amount) > 0 : state === "FILLED";
 
-/** Whether no more is filled than there is: more shows a fault, and no deal. */
-const isPossible = ({ filled_amount, amount }: ShownOrder) =>
-  ![filled_amount, amount].every(isDecimal) || Number(filled_amount) <= Number(amount);
+const isFilledWhole = ({ state, filled_amount, amount }: ShownOrder) =>
+  state === "FILLED" && (!isDecimal(filled_amount) || sameValue("amount", filled_amount, amount));
+
+/** How many orders' worth was filled in parts. More than all of an order shows a fault, and no deal. */
+const sharesOf = (filled: readonly ShownOrder[]) =>
+  filled
+    .map(({ filled_amount, amount }) => Number(filled_amount) / Number(amount))
+    .filter((share) => share <= 1)
+    .reduce((total, share) => total + share, 0);
 
 /** Whether a deal costs more than the order allows, or brings less. */
 const isWorse = ({ side, price, avg_deal_price }: ShownOrder) =>
