@@ -37,7 +37,7 @@ test.each([302, 500])("a service that answers %s to everything is asked little",
     options: { writes: false },
     between: () => () => Promise.resolve(new Response("", { status })),
   });
-  expect(verdict).toMatchObject({ exitCode: 1, stopped: "the service answers none of its lists" });
+  expect(verdict).toMatchObject({ exitCode: 1, stopped: "the service returns none of its lists" });
   expect(verdict.requests).toBeLessThan(50);
 });
 

@@ -61,18 +61,18 @@ test.each([
   [
     429,
     "3600",
-    /^listAccounts answers 429 and asks to wait 3600 s, longer than the run may still take \(--timeout\)$/,
+    /^listAccounts responds with 429 and asks to wait 3600 s, longer than the run may still take \(--timeout\)$/,
     1,
   ],
-  [503, "5", /^listAccounts answers 503 and asks to wait 5 s, longer than/, 3],
-  [429, undefined, /^its 12000 ms were over \(--timeout\) while it waited: listAccounts answers 429$/, 5],
+  [503, "5", /^listAccounts responds with 503 and asks to wait 5 s, longer than/, 3],
+  [429, undefined, /^its 12000 ms were over \(--timeout\) while it waited: listAccounts responds with 429$/, 5],
 ])("%i with Retry-After: %s is named as what kept the run", async (status, after, stopped, requests) => {
   const told: string[] = [];
   const onProgress = ({ waits }: Progress) => void (waits !== undefined && told.push(waits));
   const { verdict } = await judged({ options: { timeoutMs: 12_000, onProgress }, between: busy(status, after) });
   expect(verdict).toMatchObject({ exitCode: 2, requests, stopped: expect.stringMatching(stopped) as string });
-  if (requests > 1) expect(told).toContainEqual(expect.stringMatching(/^waiting \d s, since listAccounts answers/));
-  for (const report of [verdictText, verdictJunit, verdictHtml]) expect(report(verdict)).toContain(`answers ${status}`);
+  if (requests > 1) expect(told).toContainEqual(expect.stringMatching(/^waiting \d s, since listAccounts responds with/));
+  for (const report of [verdictText, verdictJunit, verdictHtml]) expect(report(verdict)).toContain(`responds with ${status}`);
 });
 
 test("how long a run waited since the service asked for it is told", async () => {
@@ -83,7 +83,7 @@ test("how long a run waited since the service asked for it is told", async () =>
       urlOf(input).includes("/withdrawals") && ++count <= 2 ? busy(429, "4")()() : fetch(input, init),
   });
   expect(lines(verdict)).toEqual([]);
-  expect(verdict.notes).toContain("listWithdrawals answered 429 2 times: 8 s of the run went by with waiting");
+  expect(verdict.notes).toContain("listWithdrawals responded with 429 2 times: 8 s of the run went by with waiting");
 });
 
 test.each([3600, -3600])("a clock that is %i seconds off is learnt from Date", async (seconds) => {
@@ -159,14 +159,14 @@ test.each([
   [{ minProvoked: 1.5 }, /"minProvoked" must be a whole number/],
   [{ price: "2", askPrice: "1" }, /"price" is not below "askPrice"/],
   [{ credentials: { apiKey: "key", apiSecret: "" } }, /"credentials"/],
-  [{ fetch: () => Promise.reject(new TypeError("fetch failed")) }, /nobody answers at/],
+  [{ fetch: () => Promise.reject(new TypeError("fetch failed")) }, /nothing responds at/],
   [
     { fetch: () => new Promise<Response>(() => {}), requestTimeoutMs: 20 },
-    /nobody answers at .*: nothing within 20 ms/,
+    /nothing responds at .*: nothing within 20 ms/,
   ],
   [
     { fetch: () => Promise.reject(failed("HPE_INVALID_CONSTANT")) },
-    /^what answers at \S+ does not speak HTTP, or breaks off: no response \(fetch failed: HPE_INVALID_CONSTANT\)$/,
+    /^what responds at \S+ does not speak HTTP, or breaks off: no response \(fetch failed: HPE_INVALID_CONSTANT\)$/,
   ],
   [
     { fetch: () => Promise.resolve(new Response(breaking("Z_DATA_ERROR"))) },

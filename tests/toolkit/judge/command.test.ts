@@ -67,7 +67,7 @@ test("a server is read, judged and reported, and no secret is printed", async ()
   const [junit = "", json = "", html = ""] = files;
   const reports = ["--junit", junit, "--json", json, "--html", html, "--min-provoked", "100"];
   const { status, stdout, stderr } = await contract(["--base-url", served.url, ...bundled, ...reports]);
-  expect(stderr).toMatch(/^0\/\d+ listAccounts answers a request with a good token …\n(\d+\/\d+ .* …\n)*$/);
+  expect(stderr).toMatch(/^0\/\d+ listAccounts responds to a request with a good token …\n(\d+\/\d+ .* …\n)*$/);
   expect(stdout).toMatch(
     /^conforms {2}http:\/\/127\.0\.0\.1:\d+ under dist\/openapi\.json\n\d+ passed, 0 with findings, \d+ unprovoked/,
   );
@@ -119,7 +119,7 @@ test.each([
 });
 
 test.each([
-  ["nobody answers", ["--base-url", "http://127.0.0.1:1"], /nobody answers at http:\/\/127\.0\.0\.1:1/],
+  ["nothing responds", ["--base-url", "http://127.0.0.1:1"], /nothing responds at http:\/\/127\.0\.0\.1:1/],
   ["an option is wrong", ["--base-url", "http://127.0.0.1:1", "--settle", "soon"], /--settle is not a number/],
   ["the address is none", ["--base-url", "user:pass@here"], /no address/],
 ])("where %s, each report says so, and none of an earlier run is left", async (_why, args, message) => {
@@ -202,9 +202,9 @@ test.each([
   [[...nobody, "--market", "BTC"], /^error: --market must be a market, of the form .+\n$/],
   [
     [...nobody, "--price", "2", "--spare-orders"],
-    /^note: no effect without --writes: --spare-orders, --price\nerror: nobody answers/,
+    /^note: no effect without --writes: --spare-orders, --price\nerror: nothing responds/,
   ],
-  [nobody, /^error: nobody answers at http:\/\/127\.0\.0\.1:9: no response/],
+  [nobody, /^error: nothing responds at http:\/\/127\.0\.0\.1:9: no response/],
   [[...nobody, "--overlay", "nobody"], /^error: .*nobody/],
   [["--base-url", "http://127.0.0.1:9", "--settle", "soon"], /^error: --settle is not a number\n$/],
   [[...nobody, "--timeout", "0"], /^error: --timeout must be more than 0 seconds\n$/],

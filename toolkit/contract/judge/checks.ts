@@ -30,7 +30,7 @@ const access = ["listAccounts", "listOrders", "listWithdrawals"];
 /** Run first: if all of these are refused, the other checks prove nothing. */
 export const accessChecks: readonly JudgeCheck[] = access.map((operation) => ({
   operation,
-  name: "answers a request with a good token",
+  name: "responds to a request with a good token",
   rests: `${facts.operations[operation]?.part}, 5`,
   async run(probe) {
     const ask = { operation, parameters: await goodParameters(probe, operation) };

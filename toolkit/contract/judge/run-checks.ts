@@ -89,6 +89,6 @@ export async function runChecks(
     await demandKey(probe, refusals);
     run.stopped ??= isEach("refused")
       ? "the service takes no token of this key"
-      : "the service answers none of its lists";
+      : "the service returns none of its lists";
   }
 }

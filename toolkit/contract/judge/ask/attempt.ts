@@ -138,6 +138,6 @@ function reasonOf(error: unknown): string {
 /** The message for a service without any response that can be judged. It says how much was received. */
 export function noResponseText(baseUrl: string, { failure, came }: NoResponse): string {
   if (came === "head") return `no response of ${baseUrl} can be read: ${failure}`;
-  if (came === "no HTTP") return `what answers at ${baseUrl} does not speak HTTP, or breaks off: ${failure}`;
-  return `nobody answers at ${baseUrl}: ${failure}`;
+  if (came === "no HTTP") return `what responds at ${baseUrl} does not speak HTTP, or breaks off: ${failure}`;
+  return `nothing responds at ${baseUrl}: ${failure}`;
 }

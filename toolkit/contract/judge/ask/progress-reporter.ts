@@ -9,7 +9,7 @@ const leastMs = 2000;
 
 /** Reports progress to a callback. `total` is the expected number of checks. */
 export function createProgressReporter(onProgress: JudgeOptions["onProgress"], total: number) {
-  let last: Progress = { done: 0, total, operation: "listAccounts", name: "answers at all" };
+  let last: Progress = { done: 0, total, operation: "listAccounts", name: "responds at all" };
   let rejected: { error: unknown } | undefined;
   const report = (progress: Progress) =>
     void Promise.resolve(onProgress?.(progress)).catch((error: unknown) => (rejected ??= { error }));

@@ -59,7 +59,7 @@ export function createRateLimitWaits({ onWait, leftMs, giveUp, signal }: RateLim
       const waits = known.get(`${operation} ${status}`) ?? { operation, status, times: 0, ms: 0 };
       known.set(`${operation} ${status}`, waits);
       const wish = askedMs === undefined ? "" : ` and asks to wait ${Math.ceil(askedMs / 1000)} s`;
-      why = `${operation} answers ${status}${wish}`;
+      why = `${operation} responds with ${status}${wish}`;
       if (leftMs && askedMs !== undefined && askedMs > leftMs()) {
         giveUp?.(`${why}, longer than the run may still take (--timeout)`);
         signal.throwIfAborted();
@@ -87,4 +87,4 @@ export function createRateLimitWaits({ onWait, leftMs, giveUp, signal }: RateLim
 }
 
 const lineOf = ({ operation, status, times, ms }: Waits) =>
-  `${operation} answered ${status} ${times} ${times === 1 ? "time" : "times"}: ${Math.round(ms / 1000)} s of the run went by with waiting`;
+  `${operation} responded with ${status} ${times} ${times === 1 ? "time" : "times"}: ${Math.round(ms / 1000)} s of the run went by with waiting`;

@@ -19,7 +19,7 @@ export function flakyOperations(probe: JudgeProbe): { check: CheckName; sighting
       notes.add(`${operation} failed, and was right when it was asked again: ${text}`);
       return [];
     }
-    const check = { operation, name: "answers each time that it is asked", rests: "4" };
+    const check = { operation, name: "responds each time that it is asked", rests: "4" };
     const see = sightingsIn(operation, "4", `${operation} fails now and then`);
     const seen = `${text}, until it was asked again`;
     return [{ check, sightings: [see("status", "success", seen, { curl: succeeded.get(operation)?.() ?? "" })] }];

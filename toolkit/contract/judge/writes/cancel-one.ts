@@ -107,6 +107,6 @@ export async function lookAtIgnoredCancel(probe: JudgeProbe, { id }: OwnOrder): 
     const see = sightingsIn(operation, "4.4, 3", `${operation} without effect`);
     return [see("body/state", "CANCELED, once it is cancelled right after its creation", "PENDING", { asked })];
   }
-  probe.notes.add(`the first cancel of order ${id} was answered with CANCELED, and had no effect; others had`);
+  probe.notes.add(`the first cancel of order ${id} returned CANCELED, and had no effect; others had`);
   return [];
 }

@@ -58,7 +58,7 @@ async function comeWithLists(probe: JudgeProbe): Promise<readonly string[] | und
 /** Sends all requests once. If orders came or went meanwhile, it tests each request by itself. */
 async function lookWithoutEffect(probe: JudgeProbe, requests: readonly JudgeRequest[]): Promise<Sighting[]> {
   const { settings, ledger, notes } = probe;
-  if (requests.length === 0) throw new Unprovoked("no such request was answered");
+  if (requests.length === 0) throw new Unprovoked("no such request got a response");
   const orderChanges = createOrderChanges(probe);
   const isThere = async () => {
     if (!(await orderChanges.look())) throw new Unprovoked("the orders that are pending cannot be listed to their end");
