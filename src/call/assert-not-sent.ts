@@ -1,9 +1,9 @@
 /**
  * Refuses to send a request that changes something twice: a middleware can call `fetch` more than once.
  *
- * @param sent the request that was sent before, if one was
+ * @param sent whether one was sent before, or that request
  * @throws Error
  */
-export function assertNotSent(sent: object | undefined, isSafe: boolean): void {
+export function assertNotSent(sent: unknown, isSafe: boolean): void {
   if (sent && !isSafe) throw new Error("The request was sent already");
 }

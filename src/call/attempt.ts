@@ -8,6 +8,8 @@ import type { PlacedParameters } from "./parameters/parameters.js";
 import { resultOf, type Result } from "./result.js";
 import type { Sent } from "./sent.js";
 import { transmit } from "./transmit.js";
+import { isNodesFetch } from "./transport/is-nodes-fetch.js";
+import { unwatch, watch } from "./transport/watch.js";
 import { writeJson } from "./write-json.js";
 
 /** Our body is serialized already; one that a middleware has set may not be. */
@@ -48,7 +50,12 @@ export async function makeAttempt(
   if (sent.failure || sent.response !== sent.wire) discard(sent.wire);
   // The body cannot be cancelled while a middleware reads it; then the deadline ends the request. The same if a
   // middleware responded, or failed, while the request was in flight.
-  if (sent.wire ? sent.failure : sent.request && !sent.lost) deadline.abandon();
+  if (sent.wire ? sent.failure : (sent.request ?? sent.shown) && !sent.lost) deadline.abandon();
+  if (sent.shown) {
+    unwatch(sent.shown);
+    // Only once it is aborted: what was not written by now never will be.
+    sent.isHeld = sent.shown.mayBeSent() || (sent.isHeld && !isNodesFetch(globalThis.fetch));
+  }
   return resultOf(sent, deadline, settings.strict);
 }
 
@@ -74,9 +81,16 @@ async function send(
       row.path,
       { ...init, signal: deadline.signal(true) },
       (request, signed) => {
+        sent.isHeld = false;
         // A middleware may have given it another address.
         context.assertSafe(new URL(request.url));
         return transmit(context, sent, request, deadline, (turn) => transport.fetch(request, deadline, turn), signed);
+      },
+      ({ headers, method }) => {
+        // The middleware before it may have waited too long.
+        if (deadline.look() || sent.isOver) throw new Error("The attempt is over");
+        sent.isHeld = true;
+        sent.shown ??= watch(undefined, headers.get("Authorization"), method);
       },
     );
     sent.response = response;

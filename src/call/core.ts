@@ -6,7 +6,7 @@ import createFetchClient, {
   type Middleware,
   type MiddlewareCallbackParams,
 } from "openapi-fetch";
-import { withErrorThrown, wrapMiddleware, type Carry } from "./wrap-middleware.js";
+import { withErrorThrown, wrapMiddleware, type Carry, type Show } from "./wrap-middleware.js";
 import { withoutRedirects } from "./transport/without-redirects.js";
 import { PlainRequest } from "./transport/plain-request.js";
 import { querySerializer } from "./parameters/query-serializer.js";
@@ -36,7 +36,7 @@ export interface Core {
    *
    * @param carry gets the token that the request had before they saw it
    */
-  readonly sendUnread: (method: string, path: string, init: CoreInit, carry: Carry) => Promise<Response>;
+  readonly sendUnread: (method: string, path: string, init: CoreInit, carry: Carry, show?: Show) => Promise<Response>;
   /** Sends a request that no middleware sees, to a path in its URL form. */
   readonly sendPlain: (
     method: string,
@@ -107,7 +107,7 @@ export function createCore({ baseUrl, carry, Request, hasFetch, sign }: CoreOpti
   return {
     client,
     isSeen,
-    async sendUnread(method, path, given, carry) {
+    async sendUnread(method, path, given, carry, show) {
       const init: CoreInit = { ...unset, ...given };
       /** The request that passes the middlewares. */
       const final: { request?: Request; signed?: Signed; response?: Response } = {};
@@ -130,7 +130,7 @@ export function createCore({ baseUrl, carry, Request, hasFetch, sign }: CoreOpti
         // The first middleware is the last to see a response: after it, nothing replaces the response any more.
         onResponse: ({ response }) => keep(response),
       };
-      const others = [...callers, ...(init.middleware ?? [])].map((each) => wrapMiddleware(each, keep));
+      const others = [...callers, ...(init.middleware ?? [])].map((each) => wrapMiddleware(each, keep, show));
       const all = { ...init, middleware: [first, ...others], fetch, parseAs: "stream" };
       const { response } = await request(method, path, all);
       return final.response ?? response;

@@ -19,13 +19,13 @@ export type Result =
  * The result of an attempt. Returns, never throws, and changes nothing.
  *
  * - Nothing was sent, or the failure proves that no connection was made: what was known before still holds.
- * - Nothing came back: `unknown`.
+ * - Nothing came back, or a middleware may have sent the request by itself: `unknown`.
  * - A response came: the request arrived, whatever failed afterwards. What decides is the status that came over the
  *   wire, not one that a middleware put in its place, nor one after a redirect.
  */
 export function resultOf(sent: Sent, deadline: Deadline, strict: boolean): Result {
   const { phase, wire, status, response, failure, before } = sent;
-  const isUnsent = !wire && (phase === "preparing" || sent.neverConnected);
+  const isUnsent = !wire && !sent.isHeld && (phase === "preparing" || sent.neverConnected);
   const outcome = isUnsent ? before : outcomeOf(status ?? 0);
   if (!failure) return readSafely(sent, strict, outcome);
   if (deadline.stopped) return final(stopError(deadline, sent, outcome));
@@ -38,7 +38,7 @@ export function resultOf(sent: Sent, deadline: Deadline, strict: boolean): Resul
     return final(responseError(sent, "The response is larger than maxResponseBytes", { outcome }));
   }
   const reason = reasonOf(cause);
-  const what = whatFailed[isUnsent ? "preparing" : phase];
+  const what = sent.isHeld ? "A middleware may have sent the request" : whatFailed[isUnsent ? "preparing" : phase];
   const error = errorOf(ConnectionError, sent, what + (reason && ` (${reason})`), { outcome, cause });
   // A failure on this side, before sending or while processing the response, would happen again.
   const isFinal = sent.neverConnected === "for good";

@@ -2,6 +2,7 @@ import type { Outcome } from "../errors/errors.js";
 import type { ReceivedResponse } from "../response/received-response.js";
 import type { Redact } from "../response/secrets/redact.js";
 import type { CallableOperation } from "./callable-operations.js";
+import type { WatchedRequest } from "./transport/watched-request.js";
 
 /** The value of an `Authorization` header, and how it was made. */
 export interface Signed {
@@ -27,6 +28,13 @@ export interface Sent {
   authorization: string | null | undefined;
   /** The request for the transport: after it no other request that changes something is sent. */
   request: object | undefined;
+  /** What is known of the signed request from when a middleware gets it until the transport does. */
+  shown: WatchedRequest | undefined;
+  /**
+   * Whether a middleware has the request, and has not passed it on, or has read its body, as sending it would. Once the
+   * attempt is over: whether it may have sent it by itself.
+   */
+  isHeld: boolean | undefined;
   /** How far it has got. Once handed to the transport, it cannot be taken back. */
   phase: "preparing" | "sending" | "responded" | "reading" | "read";
   /** The response over the wire: proof that the request arrived, whatever fails or is replaced afterwards. */
@@ -62,6 +70,8 @@ export const beginning = (
   phase: "preparing",
   authorization: undefined,
   request: undefined,
+  shown: undefined,
+  isHeld: undefined,
   wire: undefined,
   status: undefined,
   response: undefined,

@@ -6,6 +6,7 @@ import type { ClientContext } from "./client-context.js";
 import type { Deadline } from "./deadline/deadline.js";
 import { assertNotRedirected, assertResponse, learn } from "./received.js";
 import type { Sent, Signed } from "./sent.js";
+import { unwatch } from "./transport/watch.js";
 import type { Turn } from "./transport/transport.js";
 
 /** A request that is not signed. */
@@ -66,7 +67,13 @@ export async function transmit<Response extends ReceivedResponse>(
     // A middleware stopped waiting before a connection was free.
     if (sent.isOver) throw new Error("The attempt is over");
     const isRead = request.bodyUsed === true || (Object(request.body) as Partial<ReadableStream>).locked;
+    sent.isHeld = isRead;
     if (isRead) throw new TypeError("its body was already read: read request.clone() instead");
+    if (sent.shown) {
+      assertNotSent(sent.shown.mayBeSent(), row.safe);
+      // From here on the transport watches it.
+      unwatch(sent.shown);
+    }
     const sentAtMs = clock.local();
     const startedMs = hooks.onResponse ? performance.now() : 0;
     sent.phase = "sending";

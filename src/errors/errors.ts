@@ -3,7 +3,7 @@ import { shownName } from "../options/refused-option.js";
 /**
  * What is known about a request that failed:
  *
- * - `not_sent`: it never reached the service.
+ * - `not_sent`: it never reached the service. What a middleware sends by itself counts where Node shows it.
  * - `rejected`: the service refused it before it did anything.
  * - `unknown`: it may have been executed. Check before you act again: docs/safety.md says how, under "After `unknown`".
  */

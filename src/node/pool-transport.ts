@@ -1,6 +1,7 @@
 import type { Dispatcher } from "undici";
 import { isSafeMethod } from "../call/transport/is-safe-method.js";
 import type { Transport } from "../call/transport/transport.js";
+import { unwatch, watch } from "../call/transport/watch.js";
 import { isLoopback } from "../options/is-loopback.js";
 import { withoutSecrets } from "../call/without-secrets.js";
 import type { ClientOptions } from "../client-options.js";
@@ -68,6 +69,8 @@ export function createPoolTransport(service: URL, options: TransportOptions = {}
   const secrets = proxy?.secrets ?? [];
   const turns = createTurns(pool);
   const requests = createRequests(origin, service.protocol === "http:" ? proxy : undefined);
+  /** What a middleware that gets the error of a request may do with it; undefined once its attempt is over. */
+  const failed = new WeakMap<object, ReturnType<typeof watch> | undefined>();
   let closing: Promise<void> | undefined;
 
   function assertOpen(url: string): void {
@@ -109,15 +112,27 @@ export function createPoolTransport(service: URL, options: TransportOptions = {}
       return response;
     },
     async fetch(request, deadline, turn) {
-      const body = await collect(request, turns.untilClosed);
-      const own = turn ? undefined : await turnOf(request);
+      let own: LentConnection | undefined;
       try {
+        const body = await collect(request, turns.untilClosed);
+        own = turn ? undefined : await turnOf(request);
         return await putRequest(requests, request, body, (turn ?? own) as LentConnection, deadline);
+      } catch (error) {
+        if (deadline && !failed.has(request))
+          failed.set(request, watch(undefined, request.headers.get("Authorization"), request.method));
+        throw error;
       } finally {
         own?.end();
       }
     },
-    neverConnected: (error, _url, request) => requests.isUnsent(request, error, closing !== undefined),
+    settle(request) {
+      const watched = failed.get(request);
+      if (watched) unwatch(watched);
+      else failed.set(request, undefined);
+      return false;
+    },
+    neverConnected: (error, _url, request) =>
+      !failed.get(request)?.mayBeSent() && requests.isUnsent(request, error, closing !== undefined),
     async warm(count = 1) {
       if (!(Number.isSafeInteger(count) && count > 0))
         throw new TypeError('"connections" must be a whole number, 1 or more');

@@ -12,7 +12,7 @@ test("nothing is listened to any more where nothing is under way for a while", a
   const subscribe = jest.spyOn(diagnostics, "subscribe");
   const unsubscribe = jest.spyOn(diagnostics, "unsubscribe");
   const [one, other] = [anew.watch(url, "1", "GET"), anew.watch(url, "2", "GET")];
-  expect(subscribe).toHaveBeenCalledTimes(6);
+  expect(subscribe).toHaveBeenCalledTimes(7);
   anew.unwatch(one);
   anew.unwatch(other);
   jest.advanceTimersByTime(999);
@@ -24,7 +24,7 @@ test("nothing is listened to any more where nothing is under way for a while", a
   anew.unwatch(anew.watch(url, "5", "GET"));
   jest.advanceTimersByTime(5000);
   expect(subscribe).toHaveBeenCalledTimes(12);
-  expect(unsubscribe).toHaveBeenCalledTimes(6);
+  expect(unsubscribe).toHaveBeenCalledTimes(7);
   anew.unwatch(busy);
   jest.advanceTimersByTime(1000);
   expect(unsubscribe).toHaveBeenCalledTimes(12);

@@ -12,7 +12,7 @@ const unmade = new Set<WatchedRequest>();
 let handing: WatchedRequest | undefined;
 
 /** The calls with a given token or URL. */
-function callsBy(name: string | undefined): readonly WatchedRequest[] {
+export function callsBy(name: string | undefined): readonly WatchedRequest[] {
   const all = name === undefined ? undefined : byName.get(name);
   return all ? [...all] : [];
 }

@@ -1,13 +1,16 @@
 import { isSafeMethod } from "./is-safe-method.js";
 import type { MadeRequest } from "./names-of.js";
 import { methodAndUrl } from "./method-and-url.js";
-import { addCall, isIdle, updateCall, attribute, removeCall } from "./calls-in-flight.js";
+import { addCall, callsBy, isIdle, updateCall, attribute, removeCall } from "./calls-in-flight.js";
 import { WatchedRequest, type Try } from "./watched-request.js";
 
 interface OfUndici {
   readonly request: MadeRequest;
   readonly response?: { readonly statusCode?: number };
   readonly error?: unknown;
+}
+interface OfHttp {
+  readonly request: { readonly getHeader: (name: string) => string | undefined };
 }
 type Platform = Partial<Pick<typeof globalThis, "process">>;
 
@@ -25,8 +28,10 @@ let idle: ReturnType<typeof setTimeout> | undefined;
 /**
  * Watches a request from before it is sent: undici reports in Node's diagnostics channels what its clients do with it,
  * whatever code is between `fetch` and them. On other platforms nothing is known.
+ *
+ * @param url undefined to know it by its token alone
  */
-export function watch(url: string, authorization: string | null, method: string): WatchedRequest {
+export function watch(url: string | undefined, authorization: string | null, method: string): WatchedRequest {
   try {
     stopListening ??= listen();
   } catch {
@@ -34,7 +39,7 @@ export function watch(url: string, authorization: string | null, method: string)
   }
   const token = authorization ?? undefined;
   const isSafe = isSafeMethod(method);
-  const target = isSafe && token !== undefined ? undefined : methodAndUrl(method, url);
+  const target = url === undefined || (isSafe && token !== undefined) ? undefined : methodAndUrl(method, url);
   const watched = new WatchedRequest(token, target, isSafe);
   addCall(watched);
   return watched;
@@ -65,40 +70,46 @@ function listen(): (() => void) | undefined {
   const channels = "Deno" in globalThis ? undefined : process?.getBuiltinModule("node:diagnostics_channel");
   if (!channels) return undefined;
   const told = {
-    "request:create"({ request }: OfUndici) {
-      const made: Try = {
-        writes: 0,
-        status: undefined,
-        isOver: false,
-        own: undefined,
-        lost: undefined,
-        isBroken: false,
-      };
+    "undici:request:create"({ request }: OfUndici) {
+      const made = aTry(0);
       if (!isIdle() && attribute(request, made)) tries.set(request, made);
     },
-    "client:sendHeaders": ofTry((made) => made.writes++),
+    "undici:client:sendHeaders": ofTry((made) => made.writes++),
     // On HTTP/2 this event may come without the one before.
-    "request:bodySent": ofTry((made) => (made.writes ||= 1)),
-    "request:headers": ofTry((made, { response }) => {
+    "undici:request:bodySent": ofTry((made) => (made.writes ||= 1)),
+    "undici:request:headers": ofTry((made, { response }) => {
       const status = Number(response?.statusCode);
       if (status >= 200) made.status = status;
     }),
-    "client:connectError"({ error }: OfUndici) {
+    "undici:client:connectError"({ error }: OfUndici) {
       if (Object(error) === error) ofConnecting.add(error as object);
     },
-    "request:error": ofTry((made, { error }) => {
+    "undici:request:error": ofTry((made, { error }) => {
       made.isOver = true;
       made.isBroken =
         made.writes > 0 && (made.status === undefined || (error as Partial<Error> | undefined)?.name !== "AbortError");
       if (made.writes === 0 && ofConnecting.has(error as object)) made.lost = error as object;
     }),
+    // Of a middleware that sends by node:http. A `fetch` that does is known by its errors alone.
+    "http.client.request.start"({ request }: OfHttp) {
+      for (const each of callsBy(request.getHeader("authorization")))
+        if (!each.isSafe && !each.target) each.addOwn(aTry(1), true);
+    },
   };
-  const all = Object.entries(told).map(
-    ([name, each]) => [`undici:${name}`, orIgnored(each as (event: unknown) => void)] as const,
-  );
+  const all = Object.entries(told).map(([name, each]) => [name, orIgnored(each as (event: unknown) => void)] as const);
   for (const [name, each] of all) channels.subscribe(name, each);
   return () => all.forEach(([name, each]) => channels.unsubscribe(name, each));
 }
+
+/** A request that was written so many times. */
+const aTry = (writes: number): Try => ({
+  writes,
+  status: undefined,
+  isOver: false,
+  own: undefined,
+  lost: undefined,
+  isBroken: false,
+});
 
 /** A listener for events of requests that are watched. */
 function ofTry(hear: (made: Try, event: OfUndici) => unknown): (event: OfUndici) => void {

@@ -83,6 +83,7 @@ test("an order of a case costs what was chosen for its market and its side", asy
     row("anywhere", { market_id: "SOL-USDT", amount: "0.5" }),
     row("all of it", { market_id: "SOL-USDT", price: "3", amount: "0.5" }),
     row("refused", { market_id: "SOL", amount: "0.5" }, 400),
+    row("refused, with a price", { market_id: "SOL", price: "4", amount: "0.5" }, 400),
     row("in small letters", { side: "ask", amount: "0.5" }),
     row("of another name", { side: "SELL", price: "3" }, 400),
     row("of no side", { side: null, amount: "0.5" }, 400),
@@ -90,11 +91,11 @@ test("an order of a case costs what was chosen for its market and its side", asy
   ]);
   const those = asked.filter(({ amount }) => amount === "0.5");
   expect(those.map(({ market_id, side, price }) => `${market_id} ${side} ${price}`)).toEqual([
-    ...["BTC-USDT ASK 950000.125", "ETH-USDT BID 7", "SOL-USDT BID 3", "SOL BID 1.2575", "BTC-USDT SELL 3"],
+    ...["BTC-USDT ASK 950000.125", "ETH-USDT BID 7", "SOL-USDT BID 3", "SOL BID 4", "BTC-USDT SELL 3"],
   ]);
   const unsent = verdict.checks.filter(({ reason }) => reason?.includes("no option names a price for"));
   expect(unsent.map(({ name }) => name)).toEqual(
-    ["an ASK elsewhere", "anywhere", "in small letters", "of another name", "of no side"].map(
+    ["an ASK elsewhere", "anywhere", "refused", "in small letters", "of another name", "of no side"].map(
       (name) => `responds as stated: ${name}`,
     ),
   );

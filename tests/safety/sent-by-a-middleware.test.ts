@@ -1,0 +1,119 @@
+import { request as httpRequest } from "node:http";
+import type { Middleware } from "openapi-fetch";
+import { credentials, errorOf, json, withoutBackoff } from "../support/fake-fetch.js";
+import { answer, rawServer, type RawServer } from "../support/raw-server.js";
+import { anOrder, bid } from "../support/samples.js";
+import { transports } from "../support/transports.js";
+
+withoutBackoff();
+
+type Send = (request: Request, url?: string) => Promise<unknown>;
+/** Ways to send a request that the client knows nothing of. */
+const ways: Record<string, Send> = {
+  "the request": (request) => fetch(request),
+  "a clone of it": (request) => fetch(request.clone()),
+  "its parts": async ({ url, method, headers }, to = url) => fetch(to, { method, headers, body: JSON.stringify(bid) }),
+  "node:http": ({ url, method, headers }, to = url) =>
+    new Promise((resolve, reject) => {
+      const sent = httpRequest(to, { method, headers: Object.fromEntries(headers) }, resolve);
+      sent.on("error", reject).end(JSON.stringify(bid));
+    }),
+};
+const fail = () => {
+  throw new Error("fails by itself");
+};
+/** What the service does with each order that it takes, and the middleware with it. */
+const ends: Record<string, { drops?: true; responds?: true; then?: () => unknown }> = {
+  "breaks off": { drops: true },
+  "responds, and the middleware fails": { responds: true, then: fail },
+  "responds, and the middleware passes it on": { responds: true, then: () => undefined },
+  "is silent until the deadline": {},
+};
+
+describe.each(transports)("over %s", (_name, createClient) => {
+  let server: RawServer;
+  let end = ends["breaks off"]!;
+  beforeEach(async () => {
+    server = await rawServer({
+      onRequest({ socket }) {
+        if (end.drops) socket.destroy();
+        else if (end.responds) socket.end(answer("200 OK", JSON.stringify(anOrder())));
+      },
+    });
+  });
+  afterEach(() => server.close());
+
+  /** The error of an order, and how many the service got. */
+  async function order(middlewares: Middleware[], baseUrl = server.url, timeoutMs = 10_000) {
+    const client = createClient({ baseUrl, ...credentials });
+    client.use(...middlewares);
+    const error = await errorOf(client.createOrder(bid, { timeoutMs }));
+    return { error, arrivals: server.requests.length };
+  }
+
+  test.each(Object.keys(ways).flatMap((way) => Object.keys(ends).map((how) => [way, how] as const)))(
+    "a middleware sends %s, and the service %s: the order is unknown, and there is one",
+    async (way, how) => {
+      end = ends[how]!;
+      const onRequest = async ({ request }: { request: Request }) => {
+        await ways[way]!(request);
+        end.then?.();
+      };
+      const { error, arrivals } = await order([{ onRequest }], server.url, how.includes("silent") ? 200 : 10_000);
+      expect([error.outcome, error.attempts, arrivals]).toEqual(["unknown", 1, 1]);
+      if (!how.includes("silent")) expect(error.message).toMatch(/^A middleware may have sent the request \(/);
+    },
+  );
+
+  const nowhere = "http://127.0.0.1:1/";
+  const refusers: Record<string, Middleware["onRequest"]> = {
+    "refuses it": fail,
+    "never comes back": () => new Promise(() => {}),
+    "has no connection for it": async ({ request }) => void (await ways["its parts"]!(request, nowhere)),
+    "asks somebody else first": async () => void (await fetch(server.url).then(fail)),
+    "reads it": async ({ request }) => void (await request.text()),
+  };
+
+  test.each(Object.keys(refusers))(
+    "a middleware that %s has not sent it, whatever others send meanwhile",
+    async (how) => {
+      end = { responds: true };
+      const others = createClient({ baseUrl: server.url, ...credentials });
+      const [{ error }] = await Promise.all([
+        order([{ onRequest: refusers[how]! }], server.url, how.startsWith("never") ? 300 : 10_000),
+        others.createOrder(bid),
+      ]);
+      expect([error.outcome, error.attempts]).toEqual(["not_sent", 1]);
+      expect(server.requests.filter(({ method }) => method === "POST")).toHaveLength(1);
+    },
+  );
+
+  test("around a wrapped fetch, which may send by any means, nothing proves that a middleware has not sent it", async () => {
+    const platform = globalThis.fetch;
+    globalThis.fetch = async () => json(anOrder());
+    try {
+      expect((await order([{ onRequest: fail }])).error.outcome).toBe("unknown");
+      const read = async ({ request }: { request: Request }) => void (await request.text());
+      expect((await order([{ onRequest: read }])).error.outcome).toBe("unknown");
+    } finally {
+      globalThis.fetch = platform;
+    }
+  });
+
+  test("what an onError sends after a connection was refused is the order: it is not sent again", async () => {
+    end = ends["breaks off"]!;
+    const onError = async ({ request }: { request: Request }) => void (await ways["its parts"]!(request, server.url));
+    const { error, arrivals } = await order([{ onError }], nowhere.slice(0, -1));
+    expect([error.outcome, error.attempts, arrivals]).toEqual(["unknown", 1, 1]);
+  });
+
+  test("once a call is over, no other middleware gets its request", async () => {
+    let comesBack = () => {};
+    const late = new Promise<void>((resolve) => (comesBack = resolve));
+    let entered = 0;
+    const { error } = await order([{ onRequest: () => late }, { onRequest: () => void entered++ }], server.url, 50);
+    comesBack();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect([error.outcome, entered, server.requests.length]).toEqual(["not_sent", 0, 0]);
+  });
+});
