@@ -23,7 +23,7 @@ test("nothing is listened to any more where nothing is under way for a while", a
   const busy = anew.watch(url, "4", "GET");
   anew.unwatch(anew.watch(url, "5", "GET"));
   jest.advanceTimersByTime(5000);
-  expect(subscribe).toHaveBeenCalledTimes(12);
+  expect(subscribe).toHaveBeenCalledTimes(14);
   expect(unsubscribe).toHaveBeenCalledTimes(7);
   anew.unwatch(busy);
   jest.advanceTimersByTime(1000);
