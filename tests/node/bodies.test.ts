@@ -62,15 +62,39 @@ test("bare deflate is decoded too, and a byte order mark is not part of a text",
 });
 
 test.each<[string, string, Buffer]>([
-  ["ResponseError", "gzip", gzipSync(text).subarray(0, 40)],
-  ["ResponseError", "br", brotliCompressSync(text).subarray(0, 40)],
-  ["ResponseError", "deflate", deflateSync(text).subarray(0, 40)],
-  ["ConnectionError", "gzip", Buffer.from(text)],
-  ["ConnectionError", "br", Buffer.from(text)],
-])("as with the platform's fetch it is a %s when a body in %s is cut, or is none", (name, encoding, body) =>
-  against(writes(body, `Content-Encoding: ${encoding}\r\n`), async ({ createOrder }) => {
-    expect(await errorOf(createOrder(bid))).toMatchObject({ name, outcome: "unknown", status: 200, attempts: 1 });
-  }),
+  ["gzip, cut", "gzip", gzipSync(text).subarray(0, 40)],
+  ["gzip, cut in its checksum", "gzip", gzipSync(text).subarray(0, -3)],
+  ["br, cut", "br", brotliCompressSync(text).subarray(0, 40)],
+  ["zlib, cut", "deflate", deflateSync(text).subarray(0, 40)],
+  ["bare deflate, cut", "deflate", deflateRawSync(text).subarray(0, 40)],
+  ["two codings, cut inside", "deflate, gzip", gzipSync(deflateSync(text).subarray(0, 40))],
+  ["bare deflate, cut inside", "deflate, gzip", gzipSync(deflateRawSync(text).subarray(0, 40))],
+  ["no gzip", "gzip", Buffer.from(text)],
+  ["no br", "br", Buffer.from(text)],
+])(
+  "a body in %s is a response that broke off: a read is made again, an order is not",
+  async (_what, encoding, body) => {
+    const broken = writes(body, `Content-Encoding: ${encoding}\r\n`);
+    await against(broken, async ({ createOrder }) => {
+      const known = { name: "ConnectionError", outcome: "unknown", status: 200, attempts: 1 };
+      expect(await errorOf(createOrder(bid, { maxAttempts: 2 }))).toMatchObject(known);
+    });
+    let attempts = 0;
+    await against(
+      (request) => (attempts++ % 2 === 0 ? broken(request) : writes(Buffer.from(text))(request)),
+      async ({ getOrder }) => expect(await getOrder({ order_id: 1001 })).toEqual(JSON.parse(text)),
+      { maxAttempts: 2 },
+    );
+    expect(attempts).toBe(4);
+  },
+);
+
+test.each(["gzip", "br", "deflate", "deflate, gzip"])(
+  "nothing in %s is nothing, not a body that broke off",
+  (encoding) =>
+    against(writes(Buffer.alloc(0), `Content-Encoding: ${encoding}\r\n`), async ({ getOrder }) => {
+      expect(await errorOf(getOrder({ order_id: 1001 }))).toMatchObject({ name: "ResponseError", status: 200 });
+    }),
 );
 
 test("a coding that nobody knows is left as it is, which is not JSON", () =>

@@ -1,5 +1,5 @@
 import buffer from "node:buffer";
-import { brotliDecompress, constants, gunzip, inflate, inflateRaw, type ZlibOptions } from "node:zlib";
+import { brotliDecompress, gunzip, inflate, inflateRaw, type ZlibOptions } from "node:zlib";
 import { promisify } from "node:util";
 import { TooLarge } from "../../response/read-text.js";
 
@@ -40,14 +40,6 @@ export function codingOf(name: string, first = 0): Coding | undefined {
 /** The largest buffer, whatever the caller allows. */
 const { MAX_LENGTH: largest } = buffer.constants;
 
-/** Flushes what there is of a truncated body, as the platform's `fetch` does. */
-export const cutShort = {
-  gzip: { finishFlush: constants.Z_SYNC_FLUSH },
-  zlib: { finishFlush: constants.Z_SYNC_FLUSH },
-  deflate: { finishFlush: constants.Z_SYNC_FLUSH },
-  br: { finishFlush: constants.BROTLI_OPERATION_FLUSH },
-} as const;
-
 const decoders: Readonly<Record<Coding, (bytes: Buffer, options: ZlibOptions) => Promise<Buffer>>> = {
   gzip: promisify(gunzip),
   br: promisify(brotliDecompress),
@@ -59,14 +51,16 @@ const decoders: Readonly<Record<Coding, (bytes: Buffer, options: ZlibOptions) =>
  * Decodes a body from its `Content-Encoding`, with bounded memory.
  *
  * @param maxBytes after decoding
- * @throws TooLarge if there is more; the error of zlib if it cannot be decoded
+ * @throws TooLarge if there is more; the error of zlib if it cannot be decoded, or ends early
  */
 export async function decodeBody(bytes: Buffer, contentEncoding: string, maxBytes: number): Promise<Buffer> {
   let decoded = bytes;
+  // Some servers name a coding where there is no body.
+  if (bytes.length === 0) return bytes;
   for (const name of codingsOf(contentEncoding)) {
     const coding = codingOf(name, decoded[0]);
-    const options = coding && { ...cutShort[coding], maxOutputLength: Math.min(Math.max(1, maxBytes), largest) };
-    if (coding && options) decoded = await decoders[coding](decoded, options).catch(rethrow);
+    const maxOutputLength = Math.min(Math.max(1, maxBytes), largest);
+    if (coding) decoded = await decoders[coding](decoded, { maxOutputLength }).catch(rethrow);
   }
   return decoded;
 }

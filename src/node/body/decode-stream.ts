@@ -1,8 +1,8 @@
 import { Duplex, PassThrough, pipeline, type Readable, type Transform } from "node:stream";
-import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw, type ZlibOptions } from "node:zlib";
-import { codingOf, codingsOf, cutShort, type Coding } from "./codings.js";
+import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from "node:zlib";
+import { codingOf, codingsOf, type Coding } from "./codings.js";
 
-const decoders: Readonly<Record<Coding, (options: ZlibOptions) => Transform>> = {
+const decoders: Readonly<Record<Coding, () => Transform>> = {
   gzip: createGunzip,
   br: createBrotliDecompress,
   zlib: createInflate,
@@ -40,21 +40,19 @@ export function decodeStream(raw: Readable, contentEncoding: string): Decoding {
         // Which of two compressions it is shows in the first byte that the outer coding yields.
         if (index > 0 && name === "deflate") return [Duplex.from(inflateEither)];
         const coding = codingOf(name, chunk[0]);
-        return coding ? [decoder(coding)] : [];
+        return coding ? [decoders[coding]()] : [];
       });
       pipeline([raw, ...steps, decoded], () => {});
     },
   };
 }
 
-const decoder = (coding: Coding) => decoders[coding](cutShort[coding]);
-
 async function* inflateEither(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const chunks = source[Symbol.asyncIterator]();
   const start = await chunks.next();
   const coding = start.done ? undefined : codingOf("deflate", start.value[0]);
   if (!coding) return;
-  const inflated = decoder(coding);
+  const inflated = decoders[coding]();
   const all = async function* () {
     yield start.value as Buffer;
     yield* { [Symbol.asyncIterator]: () => chunks };
