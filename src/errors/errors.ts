@@ -107,7 +107,7 @@ export class TimeoutError extends TradingServiceError {
   declare readonly name: "TimeoutError";
 }
 
-/** The caller's signal was aborted; `cause` is the signal's reason, unchanged. `name` is the platform's own, `AbortError`. */
+/** The caller's signal was aborted; `cause` is its reason (a text redacted, and cut at 1 KB). `name` is `AbortError`. */
 export class AbortedError extends TradingServiceError {
   declare readonly name: "AbortError";
 }

@@ -36,8 +36,8 @@ export function paginate<Method>(list: ListingAlone<Method>): Walk<ItemOf<Method
  * - `params` may contain the cursor to start from, and that of the other direction to end at.
  * - Empty pages are skipped. The walk ends when the service says that there is no further page.
  * - `timeoutMs` applies to each page; `signal` ends the walk at once, before the next item.
- * - A cursor that repeats ends the walk with an error. An endless stream of fresh cursors cannot be detected:
- *   `maxPages` bounds the walk.
+ * - A cursor that repeats ends the walk with an error; until a cycle of several pages is noticed, its items may come
+ *   again. An endless stream of fresh cursors cannot be detected: `maxPages` bounds the walk.
  *
  * @param list the method of a paginated operation, or a function of your own that returns such pages as `Page`
  * @param params parameters for each page: page size (`first` or `last`), filters, a cursor to start from; not changed

@@ -79,6 +79,15 @@ test.each(calls)("$id that is aborted before it starts signs and sends nothing",
   expect([seen.length, sign.mock.calls.length]).toEqual([0, 0]);
 });
 
+test("a reason that is a text is redacted and cut, an object is passed on as it is", async () => {
+  const { client } = clientOn([json(anOrder())], { apiSecret: "the-secret-of-this" });
+  const reasonOf = async (reason: unknown) =>
+    (await errorOf(client.createOrder(bid, { signal: AbortSignal.abort(reason) }))).cause;
+  expect(await reasonOf(`the-secret-of-this${"r".repeat(5_000)}`)).toMatch(/^\[secret\]r{900,1014}/);
+  const reason = new Error("the-secret-of-this");
+  expect(await reasonOf(reason)).toBe(reason);
+});
+
 test("an order that is aborted while its token is signed is not sent, and no hook is told of it", async () => {
   const onRequest = jest.fn();
   const { client, seen } = clientOn([json(anOrder())], { hooks: { onRequest } });

@@ -27,7 +27,7 @@ test("nothing is listened to any more where nothing is under way for a while", a
   expect(unsubscribe).toHaveBeenCalledTimes(7);
   anew.unwatch(busy);
   jest.advanceTimersByTime(1000);
-  expect(unsubscribe).toHaveBeenCalledTimes(12);
+  expect(unsubscribe).toHaveBeenCalledTimes(14);
   jest.useRealTimers();
 });
 
