@@ -58,7 +58,10 @@ test("links stay on the page, also where they are opened in another tab", async 
   const files = ["reference.html", "openapi.yaml", "openapi.json"];
   expect(links.filter((link) => !/^(#\/|https:)/.test(link) && !files.includes(link))).toEqual([]);
   const opened = page.context().waitForEvent("page");
-  await page.locator('a[href="#/errors"]').first().click({ modifiers: ["ControlOrMeta"] });
+  await page
+    .locator('a[href="#/errors"]')
+    .first()
+    .click({ modifiers: ["ControlOrMeta"] });
   const other = await opened;
   await other.getByRole("heading", { name: "Errors" }).first().waitFor({ timeout: 60_000 });
   expect(other.url()).toBe(`${page.url().replace(/#.*/, "")}#/errors`);

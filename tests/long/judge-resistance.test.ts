@@ -71,8 +71,10 @@ test.each([
   const onProgress = ({ waits }: Progress) => void (waits !== undefined && told.push(waits));
   const { verdict } = await judged({ options: { timeoutMs: 12_000, onProgress }, between: busy(status, after) });
   expect(verdict).toMatchObject({ exitCode: 2, requests, stopped: expect.stringMatching(stopped) as string });
-  if (requests > 1) expect(told).toContainEqual(expect.stringMatching(/^waiting \d s, since listAccounts responds with/));
-  for (const report of [verdictText, verdictJunit, verdictHtml]) expect(report(verdict)).toContain(`responds with ${status}`);
+  if (requests > 1)
+    expect(told).toContainEqual(expect.stringMatching(/^waiting \d s, since listAccounts responds with/));
+  for (const report of [verdictText, verdictJunit, verdictHtml])
+    expect(report(verdict)).toContain(`responds with ${status}`);
 });
 
 test("how long a run waited since the service asked for it is told", async () => {

@@ -28,7 +28,9 @@ test("where nobody looks at a terminal, progress is a line now and then, and one
     [100, "waiting 5 s, since it responds with 429"],
     [9000],
   ]);
-  expect(text).toBe("0/9 listOrders pages on …\n3/9 listOrders pages on …\n4/9 waiting 5 s, since it responds with 429 …\n");
+  expect(text).toBe(
+    "0/9 listOrders pages on …\n3/9 listOrders pages on …\n4/9 waiting 5 s, since it responds with 429 …\n",
+  );
 });
 
 test("on a terminal it is one line, which goes away again", () => {

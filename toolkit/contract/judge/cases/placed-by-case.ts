@@ -3,7 +3,7 @@ import type { JudgeRequest } from "../ask/request-builder.js";
 import type { Sighting } from "../ask/sighting.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import { hasTerms, orderTermsOf } from "../probe/uncertain-creation.js";
-import { seePlaced } from "../writes/look-alikes.js";
+import { seePlaced } from "../probe/see-placed.js";
 
 /**
  * Sends the request of a case, and looks for an order that is placed although it is refused. Orders of cases have no

@@ -2,6 +2,7 @@ import { sameValue } from "../ask/shown-orders.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import { type UncertainCreation, hasTerms, type OrderTerms } from "../probe/uncertain-creation.js";
 import type { Ledger } from "../probe/ledger.js";
+import { placedCause, seePlaced } from "../probe/see-placed.js";
 import type { OwnOrder } from "../probe/own-order.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
@@ -65,19 +66,10 @@ export async function lookAlikesIn(
 }
 
 const see = sightingsIn("createOrder", "4.3, 7");
-const placed = "createOrder placed what it refused";
 
 /** The fault that there is an order more than creations. */
 export const seeDuplicate = (seen: string, asked: JudgeRequest) =>
   see("body", "one order for each creation", seen, { cause: "createOrder twice", rests: "4.3", asked });
-
-/** The fault that a creation was refused by its status, and its order exists. */
-export const seePlaced = (id: string, status: number | undefined, asked: JudgeRequest, request = "") =>
-  see("status", `no order${request} where the response is ${status ?? "lost"}`, `order ${id}, as it was asked for`, {
-    cause: placed,
-    follows: true,
-    asked,
-  });
 
 /** Creations that must not have placed an order: refused ones, redirects included, and forbidden ones without success. */
 function withoutOrderIn({ refused, uncertain }: Ledger): UncertainCreation[] {
@@ -113,7 +105,7 @@ export function lookAtPlacedDespiteRefusal({ uncertain }: Ledger, alike: readonl
   const creation = answered.find((each) => found.some(({ isOf }) => isOf(each)));
   const expected = `no order where the response is ${creation?.status}`;
   const seen = `orders ${found.map(({ id }) => id).join(", ")}, as they were asked for`;
-  return see("status", expected, seen, { cause: placed, follows: true, ...(creation && { asked: creation.ask }) });
+  return see("status", expected, seen, { cause: placedCause, follows: true, ...(creation && { asked: creation.ask }) });
 }
 
 /** Whether the response said that an order was placed. */
