@@ -21,12 +21,13 @@ test("what is found under an overlay is named by places that somebody can look a
   ]);
 });
 
-test("a file that an overlay refers to and that is missing is called as the overlay calls it", async () => {
+test("a file that an overlay refers to is called as the overlay calls it", async () => {
   const own = join(folder, "refers.overlay.yaml");
   const action = "{ target: $.components.schemas, update: { Foo: { $ref: ./foo.yaml } } }";
   writeFileSync(own, `overlay: 1.1.0\ninfo: { title: a, version: 1.0.0 }\nactions: [${action}]\n`);
-  const { stdout } = await start("toolkit/bin.ts", ["lint", "--overlay", own]).ended;
-  expect(stdout).toContain("Can't resolve $ref: ENOENT: no such file or directory 'foo.yaml'\n");
+  const { status, stderr } = await start("toolkit/bin.ts", ["lint", "--overlay", own]).ended;
+  const says = 'action 1 ($.components.schemas) refers to "./foo.yaml": an overlay cannot refer to other files';
+  expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining(says) as string });
 });
 
 test("an overlay of a team passes, and says of no part of the interface document that it comes from there", async () => {

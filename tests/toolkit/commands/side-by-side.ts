@@ -20,7 +20,8 @@ export function sideBySide(bundles: readonly Bundle[]): Bundle {
   return all;
 }
 
-const explaining = ["description", "examples", "x-not-shown", "x-source"];
+/** Names that are left out wherever they stand, those of members included. */
+export const explaining = ["description", "examples", "x-not-shown", "x-source"];
 
 function renamed(bundle: Bundle, index: number): Bundle {
   const text = JSON.stringify(bundle, (key, value: unknown) => {

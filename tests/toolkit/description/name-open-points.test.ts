@@ -50,3 +50,17 @@ test("a schema that refers to itself ends", () => {
   const { components } = named({ schemas: { Loop: { description: "Round.", $ref: "#/components/schemas/Loop" } } });
   expect(components!.schemas!.Loop).toMatchObject({ description: "Round." });
 });
+
+test("members whose names are keywords are members", () => {
+  const properties = {
+    description: { type: "string" },
+    schema: { ...count },
+    properties: { description: "Of.", ...count },
+  };
+  const { components } = named({ schemas: { Page: { type: "object", properties } } });
+  const text = { description: "Of. Open: <U-2>." };
+  expect(components!.schemas!.Page).toEqual({
+    type: "object",
+    properties: { ...properties, properties: { ...count, ...text } },
+  });
+});

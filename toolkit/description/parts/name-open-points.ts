@@ -11,6 +11,16 @@ interface Told {
 
 /** Where schemas, and what is described like a parameter, stand in a description. */
 const places = new Set(["schema", "schemas", "parameters", "headers"]);
+/** What holds schemas or parameters by names, which may be any. */
+const maps = new Set([
+  "schemas",
+  "parameters",
+  "headers",
+  "properties",
+  "patternProperties",
+  "dependentSchemas",
+  "$defs",
+]);
 
 /**
  * Adds to the text of each schema, member, parameter and header the open points that apply to it: its own, and those of
@@ -20,15 +30,17 @@ const places = new Set(["schema", "schemas", "parameters", "headers"]);
  */
 export function nameOpenPoints(description: Description, nameOf: (id: string) => string): void {
   const texts = new Map<Told, string>();
-  collect(description.paths, false, new Set());
-  collect(description.components, false, new Set());
+  collect(description.paths, { isTold: false, isMap: true }, new Set());
+  collect(description.components, { isTold: false, isMap: false }, new Set());
   for (const [node, text] of texts) node.description = text;
 
-  function collect(value: unknown, isTold: boolean, seen: Set<unknown>): void {
+  function collect(value: unknown, { isTold, isMap }: { isTold: boolean; isMap: boolean }, seen: Set<unknown>): void {
     if (typeof value !== "object" || value === null || seen.has(value)) return;
     seen.add(value);
-    if (isTold) tell(value);
-    for (const [name, inner] of Object.entries(value)) collect(inner, isTold || places.has(name), seen);
+    if (isTold && !isMap) tell(value);
+    for (const [name, inner] of Object.entries(value)) {
+      collect(inner, { isTold: isTold || (!isMap && places.has(name)), isMap: !isMap && maps.has(name) }, seen);
+    }
   }
 
   function tell(node: Told): void {
