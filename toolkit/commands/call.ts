@@ -76,7 +76,8 @@ export const command: Command<Values> = {
     // A client of this operation alone: others may need credentials.
     const own = { ...service, operations: { [name]: operation } };
     const missing = Object.entries(operation.parameters).find(([each, row]) => row.required && !(each in parameters));
-    if (missing) throw new CommandError(`parameter "${missing[0]}" is required (outcome: not_sent)`, 2);
+    if (missing)
+      throw new CommandError(`InvalidParameterError: parameter "${missing[0]}" is required (outcome: not_sent)`, 2);
     // Whatever is wrong with the options is said before the secret is asked for.
     clientOf({ ...service, operations: {} }, { baseUrl, allowInsecureHttp } as ClientOptions);
     const isSigned = operation.secured === "optional" ? process.env[environment.apiKey] : operation.secured;

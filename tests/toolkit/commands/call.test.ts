@@ -134,7 +134,12 @@ test.each([
 
 test.each([
   ["--base-url", [], "ftp://x", "error: --base-url must be"],
-  ["a parameter", [], "http://127.0.0.1:1", 'error: parameter "order_id" is required (outcome: not_sent)'],
+  [
+    "a parameter",
+    [],
+    "http://127.0.0.1:1",
+    'error: InvalidParameterError: parameter "order_id" is required (outcome: not_sent)',
+  ],
 ])("what is wrong with %s is said before the secret is asked for", async (what, words, url, why) => {
   const given = what === "a parameter" ? words : ["order_id=1"];
   const started = start("toolkit/bin.ts", ["call", "getOrder", ...given, "--base-url", url], { env: { TRADING_API_KEY: "key" } }); // prettier-ignore
