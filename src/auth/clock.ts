@@ -92,7 +92,7 @@ export function createClock(now: () => number = Date.now, recvWindowSeconds = 30
       // Of requests that were under way at once the first refusal counts, and what was sent before says nothing after it.
       const isRefused = refused && !(sentAtMs < refusedAtMs && refusedAtMs <= receivedMs);
       const token = { offsetMs: tokenOffsetMs, isAccepted: accepted === true };
-      restartedAtMs = Math.min(restartedAtMs, receivedMs);
+      if (receivedMs < restartedAtMs) restartedAtMs = receivedMs;
       // If the local clock was set back, nonces went on rising: they were not of the time that is reported.
       const isAhead = Math.max(given - chosen.offsetMs, sentAtMs) > receivedMs + nearMs || sentAtMs < restartedAtMs;
       const isJudged = isChecked && (accepted ? !isAhead : isRefused);

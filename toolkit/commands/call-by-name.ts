@@ -1,9 +1,24 @@
 import { constants } from "node:os";
+import { placeParameters, prepareParameters } from "../../src/call/parameters/parameters.js";
 import { TradingServiceError } from "../../src/index.js";
+import type { Operation } from "../../src/service/service.js";
 import { CommandError } from "../terminal/command.js";
 
 /** A client as it is called here: by names. */
 export type Methods = Record<string, (parameters: object, options: { signal: AbortSignal }) => Promise<unknown>>;
+
+/**
+ * Checks the parameters of an operation as the call will, so that what is wrong is said before a secret is asked for.
+ *
+ * @throws CommandError
+ */
+export function assertParameters(id: string, row: Operation, parameters: object): void {
+  try {
+    placeParameters({ id, parameters: prepareParameters(row.parameters) }, parameters);
+  } catch (error) {
+    throw commandErrorOf(error);
+  }
+}
 
 const stops = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
@@ -23,11 +38,16 @@ export async function callByName(client: Methods, name: string, parameters: obje
   try {
     return await client[name]?.(parameters, { signal: controller.signal });
   } catch (error) {
-    if (!(error instanceof TradingServiceError)) throw error;
-    const usual = error.name === "InvalidParameterError" ? 2 : 1;
-    const exitCode = stopped === undefined ? usual : 128 + constants.signals[stopped];
-    throw new CommandError(`${error.name}: ${error.message} (outcome: ${error.outcome})`, exitCode);
+    throw commandErrorOf(error, stopped);
   } finally {
     for (const each of stops) process.off(each, stop);
   }
+}
+
+/** Says what became of the request; any other error is passed on. */
+function commandErrorOf(error: unknown, stopped?: NodeJS.Signals): unknown {
+  if (!(error instanceof TradingServiceError)) return error;
+  const usual = error.name === "InvalidParameterError" ? 2 : 1;
+  const exitCode = stopped === undefined ? usual : 128 + constants.signals[stopped];
+  return new CommandError(`${error.name}: ${error.message} (outcome: ${error.outcome})`, exitCode);
 }

@@ -8,7 +8,7 @@ import { CommandError, noSuch, type Command } from "../terminal/command.js";
 import { formsOf } from "../generate/forms/forms.js";
 import { parameterSchema } from "../generate/parameter-schema.js";
 import { tablesOf } from "../generate/tables-of.js";
-import { callByName, type Methods } from "./call-by-name.js";
+import { assertParameters, callByName, type Methods } from "./call-by-name.js";
 import { credentialsUsage, environment, readCredentials } from "./credentials.js";
 import { descriptionOptions, readBundle, wideDescriptionUsage, type DescriptionValues } from "./description-options.js";
 import { serviceOf } from "../generate/service-tables.js";
@@ -75,10 +75,8 @@ export const command: Command<Values> = {
     const allowInsecureHttp = values["allow-insecure-http"];
     // A client of this operation alone: others may need credentials.
     const own = { ...service, operations: { [name]: operation } };
-    const missing = Object.entries(operation.parameters).find(([each, row]) => row.required && !(each in parameters));
-    if (missing)
-      throw new CommandError(`InvalidParameterError: parameter "${missing[0]}" is required (outcome: not_sent)`, 2);
-    // Whatever is wrong with the options is said before the secret is asked for.
+    assertParameters(name, operation, parameters);
+    // As with the parameters, what is wrong with the options is said before the secret is asked for.
     clientOf({ ...service, operations: {} }, { baseUrl, allowInsecureHttp } as ClientOptions);
     const isSigned = operation.secured === "optional" ? process.env[environment.apiKey] : operation.secured;
     const credentials = (isSigned ? await readCredentials() : {}) as Credentials;

@@ -134,14 +134,15 @@ test.each([
 
 test.each([
   ["--base-url", [], "ftp://x", "error: --base-url must be"],
+  ["a missing parameter", [], "http://127.0.0.1:1", 'error: InvalidParameterError: "order_id" is required'],
   [
     "a parameter",
-    [],
+    ["order_id=-1"],
     "http://127.0.0.1:1",
-    'error: InvalidParameterError: parameter "order_id" is required (outcome: not_sent)',
+    'error: InvalidParameterError: "order_id" must not be less than 0',
   ],
 ])("what is wrong with %s is said before the secret is asked for", async (what, words, url, why) => {
-  const given = what === "a parameter" ? words : ["order_id=1"];
+  const given = what === "--base-url" ? ["order_id=1"] : words;
   const started = start("toolkit/bin.ts", ["call", "getOrder", ...given, "--base-url", url], { env: { TRADING_API_KEY: "key" } }); // prettier-ignore
   expect((await started.ended).stderr).toContain(why);
 });
