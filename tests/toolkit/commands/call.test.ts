@@ -133,16 +133,17 @@ test.each([
 });
 
 test.each([
-  ["--base-url", [], "ftp://x", "error: --base-url must be"],
-  ["a missing parameter", [], "http://127.0.0.1:1", 'error: InvalidParameterError: "order_id" is required'],
+  ["--base-url", "getOrder order_id=1", "ftp://x", "error: --base-url must be"],
+  ["a missing parameter", "getOrder", "http://127.0.0.1:1", 'InvalidParameterError: "order_id" is required'],
   [
     "a parameter",
-    ["order_id=-1"],
+    order.join(" ").replace("price=1", "price=1e3"),
     "http://127.0.0.1:1",
-    'error: InvalidParameterError: "order_id" must not be less than 0',
+    'InvalidParameterError: "price" must match',
   ],
-])("what is wrong with %s is said before the secret is asked for", async (what, words, url, why) => {
-  const given = what === "--base-url" ? ["order_id=1"] : words;
-  const started = start("toolkit/bin.ts", ["call", "getOrder", ...given, "--base-url", url], { env: { TRADING_API_KEY: "key" } }); // prettier-ignore
-  expect((await started.ended).stderr).toContain(why);
+])("what is wrong with %s is said before the secret is asked for", async (_what, words, url, why) => {
+  const given = ["call", ...words.split(" "), "--base-url", url];
+  const { stderr, status } = await start("toolkit/bin.ts", given, { env: { TRADING_API_KEY: "key" } }).ended;
+  expect(stderr).toContain(why);
+  expect(status).toBe(2);
 });
