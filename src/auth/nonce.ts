@@ -33,8 +33,8 @@ function drawInstance(): number {
  * - Sources with different instances never give the same nonce.
  * - When times turn out to have been ahead of the service (`clock.epoch`), nonces restart from its time: if they kept
  *   rising, every request would stay outside of recv_window. Each such run has its own range of counts, so that no
- *   nonce is repeated. A run that has come to another time is left alone as long as there is one that has not, since the
- *   time may go back to it; once all runs have passed a time, nonces keep rising.
+ *   nonce is repeated. The run that has come nearest to a time goes on, so that the others stay behind: the time may go
+ *   back to them. Once all runs have passed a time, nonces keep rising.
  *
  * @param instance 0 to 999; default: drawn at random
  * @returns a function that returns the next nonce, 19 digits
@@ -74,16 +74,15 @@ export function createNonce(clock: Clock, instance: number = drawInstance()): ()
 }
 
 /**
- * The run that goes on at a time. It leaves those alone that have come to another time: the time may go back to it.
+ * The run that goes on at a time: the latest of those that have not come to it, so that the others stay behind. The time
+ * may go back to them. Another run is begun only where there is none.
  *
  * @returns undefined if all have passed it by far
  */
 function runFor(now: number, used: readonly number[]): number | undefined {
-  const byLast = used.map((last, run) => ({ last, run })).sort((one, other) => one.last - other.last);
-  const free = byLast.filter(({ last }) => last < now).at(-1);
-  if (free && now - free.last < nearMs) return free.run;
-  const unused = used.indexOf(-1);
-  if (unused >= 0) return unused;
-  const ahead = byLast.find(({ last }) => last >= now && last - now < nearMs);
-  return (ahead ?? free)?.run;
+  const byLast = used
+    .map((last, run) => ({ last, run }))
+    .sort((one, other) => one.last - other.last || other.run - one.run);
+  const next = byLast.filter(({ last }) => last < now).at(-1);
+  return (next ?? byLast.find(({ last }) => last - now < nearMs))?.run;
 }

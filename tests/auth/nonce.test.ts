@@ -212,3 +212,28 @@ test("the first run is used again as soon as time has passed it, though another 
   state.ms += 2;
   expect(next().slice(0, 13)).toBe(String(state.ms));
 });
+
+test("a time that was ahead while nobody hurried, and is put right, costs nothing", () => {
+  const { state, next } = byHand();
+  const hourMs = 3_600_000;
+  state.ms += hourMs;
+  for (let poll = 0; poll < 100; poll++) {
+    next();
+    state.ms += 10_000;
+  }
+  state.ms -= hourMs;
+  state.epoch++;
+  expect(next().slice(0, 13)).toBe(String(state.ms));
+});
+
+test("a time that goes ahead and back again and again holds nobody up", () => {
+  const { state, next } = byHand();
+  for (let step = 0; step < 100; step++) {
+    state.ms += 3_600_000;
+    expect(next().slice(0, 13)).toBe(String(state.ms));
+    state.ms -= 3_590_000;
+    state.epoch++;
+    expect(next().slice(0, 13)).toBe(String(state.ms));
+    state.ms += 10_000;
+  }
+});
