@@ -139,6 +139,8 @@ export function chooseTime(header: HeaderTime, windowMs: number): ChosenTime {
       if (bounds) dateMs = bounds.lowest;
       if (token?.isAccepted) accept(token.offsetMs, bounds);
       else if (isCounted) for (const name of sources) refusals[name]++;
+      // Of refusals of the time that both tell, no more count for the local one than bring it its turn again.
+      refusals.local = Math.min(refusals.local, Math.floor(Math.log2(refusals.header + 1)) + 1);
       choose();
       return { wasAhead, isCounted };
     },

@@ -9,7 +9,7 @@ export interface Clock {
   now(): number;
   /** The local time, uncorrected. Milliseconds since the Unix epoch. */
   local(): number;
-  /** Rises by one whenever times that were returned earlier turn out to be ahead of the service's. */
+  /** Rises by one whenever times that were returned earlier turn out to be ahead of the one that is used now. */
   readonly epoch: number;
   /** Milliseconds that `now()` adds to `local()`; 0 until a response has been seen. */
   readonly offsetMs: number;

@@ -8,6 +8,8 @@ const slotsOfStart = 500;
 const runs = 21;
 /** Times that are this near belong to one run: `Date` is no more exact than that. */
 const nearMs = 5000;
+/** So much may many calls at once use up in advance, at 25 in each millisecond. */
+const hardlyMs = 100;
 
 /** The instance that was assigned last, for all copies of this package in one program. */
 const lastDrawn = Symbol.for("trading-service-client.instance");
@@ -74,8 +76,8 @@ export function createNonce(clock: Clock, instance: number = drawInstance()): ()
 }
 
 /**
- * The run that goes on at a time: the latest of those that have not come to it, so that the others stay behind. The time
- * may go back to them. Another run is begun only where there is none.
+ * The run that goes on at a time: the latest of those that have not come to it, so that the others stay behind, since the
+ * time may go back to them. One that has hardly passed it is used before one that is far behind.
  *
  * @returns undefined if all have passed it by far
  */
@@ -83,6 +85,11 @@ function runFor(now: number, used: readonly number[]): number | undefined {
   const byLast = used
     .map((last, run) => ({ last, run }))
     .sort((one, other) => one.last - other.last || other.run - one.run);
-  const next = byLast.filter(({ last }) => last < now).at(-1);
-  return (next ?? byLast.find(({ last }) => last - now < nearMs))?.run;
+  const behind = byLast.filter(({ last }) => last < now);
+  const latest = behind.at(-1);
+  if (latest && now - latest.last < nearMs) return latest.run;
+  const ahead = byLast[behind.length];
+  // The last one that is behind is spared longer.
+  const mostMs = behind.length > 1 ? hardlyMs : nearMs;
+  return (ahead && ahead.last - now < mostMs ? ahead : latest)?.run;
 }

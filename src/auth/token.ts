@@ -17,7 +17,8 @@ export type TokenSigner = () => Promise<string>;
  * are identical, byte for byte.
  *
  * The secret is imported once into a non-extractable key, and not kept. Nothing is signed in advance: the nonce is the
- * time at which the token was requested.
+ * time at which the token was requested, and rises also where the local clock is set back, unless a `clock` that learns
+ * from responses tells that nonces were ahead.
  *
  * @example
  * const sign = createTokenSigner({ apiKey, apiSecret }, { instance: 3 });
