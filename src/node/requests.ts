@@ -77,9 +77,10 @@ export function createRequests(origin: string, plainProxy: Proxy | undefined): R
           begin();
           known.set(request, true);
         },
-        () => {
+        (isComplete) => {
           onOver();
-          giveBack(known.get(request) === true);
+          // undici would connect anew where a request was stopped, though nothing waits for it.
+          giveBack(isComplete);
         },
       );
       last.set(turn.client, exchange);

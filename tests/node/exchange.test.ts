@@ -27,7 +27,7 @@ test("what is told of a request that is answered", () => {
   handler.onResponseEnd!(controller, {});
   handler.onResponseError!(controller, new Error("late"));
   handler.onResponseData!(controller, Buffer.from("late"));
-  expect(told).toEqual(["start", "headers 200 ", "data a", "end", "over"]);
+  expect(told).toEqual(["start", "headers 200 ", "data a", "end", "over true"]);
 });
 
 test("a request that somebody starts again is not written again, nor one that was called off before", () => {
@@ -39,7 +39,7 @@ test("a request that somebody starts again is not written again, nor one that wa
   before.stop(new Error("stop"));
   before.handler.onRequestStart!(before.controller, {});
   before.handler.onResponseStart!(before.controller, 200, {});
-  expect(before.told).toEqual(["failure stop", "over", "abort not sent again"]);
+  expect(before.told).toEqual(["failure stop", "over false", "abort not sent again"]);
 });
 
 test("a request that is stopped ends its connection, once, and one that is over ends nothing", () => {
@@ -49,12 +49,12 @@ test("a request that is stopped ends its connection, once, and one that is over 
   stopped.stop(new Error("again"));
   stopped.handler.onResponseError!(stopped.controller, new Error("stopped"));
   stopped.handler.onResponseEnd!(stopped.controller, {});
-  expect(stopped.told).toEqual(["start", "failure stop", "over", "abort stopped"]);
+  expect(stopped.told).toEqual(["start", "failure stop", "over false", "abort stopped"]);
   const over = exchange();
   over.handler.onRequestStart!(over.controller, {});
   over.handler.onResponseEnd!(over.controller, {});
   over.stop(new Error("stop"));
-  expect(over.told).toEqual(["start", "end", "over"]);
+  expect(over.told).toEqual(["start", "end", "over true"]);
 });
 
 test("more is asked for while there is more, and never of what was not begun", () => {
@@ -67,5 +67,5 @@ test("more is asked for while there is more, and never of what was not begun", (
   handler.onResponseEnd!(controller, {});
   flow(true);
   flow(false);
-  expect(told).toEqual(["start", "pause", "resume", "end", "over"]);
+  expect(told).toEqual(["start", "pause", "resume", "end", "over true"]);
 });

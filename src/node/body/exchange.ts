@@ -29,13 +29,13 @@ export interface Exchange {
  *
  * @param look called before that, so that an abort or a deadline counts even if no timer has fired yet
  * @param onStart called right before the request is written to its connection, once
- * @param onOver called once, when nothing more will arrive
+ * @param onOver called once, when nothing more will arrive, with whether the response came to its end
  */
 export function createExchange(
   sink: Sink,
   look: (() => unknown) | undefined,
   onStart: () => void,
-  onOver: () => void,
+  onOver: (isComplete: boolean) => void,
 ): Exchange {
   let controller: Dispatcher.DispatchController | undefined;
   let isOver = false;
@@ -47,7 +47,7 @@ export function createExchange(
     isOver = true;
     failure = { reason };
     sink.onFailure(reason);
-    onOver();
+    onOver(false);
   }
   const stop = (reason: unknown) => {
     const wasOver = isOver;
@@ -55,11 +55,11 @@ export function createExchange(
     if (!wasOver) controller?.abort(new Error("stopped"));
   };
 
-  function end(): void {
+  function end(isComplete: boolean): void {
     if (isOver) return;
     isOver = true;
     sink.onEnd();
-    onOver();
+    onOver(isComplete);
   }
 
   return {
@@ -89,14 +89,14 @@ export function createExchange(
         sink.onHeaders(status, statusText, headers);
         // undici waits for a body with this status, though it has none.
         if (status === 205) {
-          end();
+          end(false);
           controller?.abort(new Error("no body"));
         }
       },
       onResponseData(_controller, chunk) {
         if (!isOver) sink.onData(chunk);
       },
-      onResponseEnd: end,
+      onResponseEnd: () => end(true),
       onResponseError: (_controller, error) => fail(error),
     },
   };
