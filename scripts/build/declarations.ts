@@ -11,7 +11,7 @@ const host: ts.FormatDiagnosticsHost = {
 
 /**
  * Writes the declarations of some sources and their maps, and once more where `require` finds them: the compiler takes
- * the same text for CommonJS there, by the package.json above it.
+ * the same text for CommonJS there, by the package.json above it. Those that no import can reach are left out.
  *
  * @throws {CommandError} when they do not compile
  */
@@ -24,9 +24,16 @@ export async function writeDeclarations(sources: readonly string[], modules: str
     process.stderr.write(ts.formatDiagnostics(faults, host));
     throw new CommandError(`${faults.length} errors, see above`);
   }
+  const reached = new Set<string>();
+  for (const source of sources) await reach(join(modules, source.replace(/\.ts$/, ".d.ts")), reached);
   for (const name of await readdir(modules, { recursive: true })) {
     if (!/^(src|toolkit)\b.*\.d\.ts$/.test(name)) continue;
     const file = join(modules, name);
+    if (!reached.has(file)) {
+      await rm(file);
+      await rm(`${file}.map`);
+      continue;
+    }
     const text = (await readFile(file, "utf8")).replace(/^\/\/# sourceMappingURL=.*\n?/m, "");
     await mkdir(dirname(join(commonJs, name)), { recursive: true });
     await writeFile(join(commonJs, name), text);
@@ -34,5 +41,14 @@ export async function writeDeclarations(sources: readonly string[], modules: str
     // The sources of the toolkit are not published: a map would lead nowhere.
     await writeFile(file, text);
     await rm(`${file}.map`);
+  }
+}
+
+/** Adds a declaration file, and all that it imports. */
+async function reach(file: string, reached: Set<string>): Promise<void> {
+  if (reached.has(file)) return;
+  reached.add(file);
+  for (const { fileName } of ts.preProcessFile(await readFile(file, "utf8")).importedFiles) {
+    if (fileName.startsWith(".")) await reach(join(dirname(file), fileName.replace(/\.js$/, ".d.ts")), reached);
   }
 }
