@@ -10,20 +10,21 @@ export interface ChosenTime {
    *
    * @param refused whether the service refused the request's token
    * @param token undefined if the response says nothing about the time of one
+   * @returns whether the time of headers turned out to be ahead of the service, and whether the token was refused and was
+   *   one of the time that was used
    */
-  learn(bounds: OffsetBounds | undefined, refused: boolean | undefined, token: JudgedToken | undefined): Learnt;
+  learn(
+    bounds: OffsetBounds | undefined,
+    refused: boolean | undefined,
+    token: JudgedToken | undefined,
+  ): { wasAhead: boolean; isCounted: boolean };
 }
+
+const isNear = (one: number, other: number) => Math.abs(one - other) < nearMs;
 
 interface JudgedToken {
   offsetMs: number;
   isAccepted: boolean;
-}
-
-interface Learnt {
-  /** The time of headers turned out to be ahead of the service. */
-  wasAhead: boolean;
-  /** The token was refused, and it was one of the time that was used. */
-  isCounted: boolean;
 }
 
 type Name = "header" | "proven" | "moved" | "local";
@@ -47,6 +48,13 @@ interface Candidate {
  *
  * Times that differ from headers by less than the receive window get a handicap: they may have been accepted without being
  * right. A token that was accepted though it is too old by `Date` speaks against headers as much as refusals do.
+ *
+ * Behind a gateway that is an hour ahead, where the service then refuses all tokens for a while:
+ *
+ *     response   token of   refusals of header and proven
+ *     200        local      2, 0: it is the proven one now, and was too old by `Date`
+ *     401        proven     2, 1, then 2, 2: of equals the first is next
+ *     401        header     3, 2: from here on in turn, until one is accepted
  */
 export function chooseTime(header: HeaderTime, windowMs: number): ChosenTime {
   /** The offset by which a token was accepted last, what `Date` told then, and what two told that agree. */
@@ -56,16 +64,11 @@ export function chooseTime(header: HeaderTime, windowMs: number): ChosenTime {
   const refusals: Record<Name, number> = { header: 0, proven: 0, moved: 0, local: 0 };
   /** Another time than that of headers was accepted, and that of headers not since. */
   let otherWorks = false;
-  let chosen: Name = "header";
-  let offsetMs = 0;
-  let isOther = false;
+  let [chosen, offsetMs, isOther]: [Name, number, boolean] = ["header", 0, false];
 
   function handicapOf(ms: number): number {
-    if (Math.abs(ms - header.offsetMs) >= windowMs) return 0;
-    return otherWorks ? 2 : 1;
+    return Math.abs(ms - header.offsetMs) >= windowMs ? 0 : otherWorks ? 2 : 1;
   }
-
-  const ofHeaders = (): Candidate => ({ name: "header", ms: header.offsetMs, cost: refusals.header });
 
   /** Those that are known, in order of preference. */
   function candidates(): Candidate[] {
@@ -74,15 +77,13 @@ export function chooseTime(header: HeaderTime, windowMs: number): ChosenTime {
     const movedMs = Math.abs(byMs) < nearMs ? Number.NaN : provenMs + byMs;
     const localCost = 2 ** refusals.local - 1 + (proven ? 2 : 0);
     const found: Candidate[] = [
-      ofHeaders(),
+      { name: "header", ms: header.offsetMs, cost: refusals.header },
       { name: "proven", ms: provenMs, cost: refusals.proven + handicapOf(provenMs) },
       { name: "moved", ms: movedMs, cost: refusals.moved + handicapOf(provenMs) },
       { name: "local", ms: 0, cost: localCost + handicapOf(0) },
     ];
     return found.filter(({ ms }) => !Number.isNaN(ms));
   }
-
-  const isNear = (one: number, other: number) => Math.abs(one - other) < nearMs;
 
   function accept(tokenMs: number, bounds: OffsetBounds | undefined): void {
     const isOfHeader = isNear(tokenMs, header.offsetMs);
@@ -118,8 +119,9 @@ export function chooseTime(header: HeaderTime, windowMs: number): ChosenTime {
   }
 
   function choose(): void {
-    const known = refusals.header === 0 ? [ofHeaders()] : candidates();
-    const { name, ms } = known.reduce((best, each) => (each.cost < best.cost ? each : best));
+    const known = refusals.header === 0 ? [] : candidates();
+    const first = { name: "header" as Name, ms: header.offsetMs, cost: refusals.header };
+    const { name, ms } = known.reduce((best, each) => (each.cost < best.cost ? each : best), first);
     isOther = !isNear(ms, header.offsetMs);
     chosen = isOther ? name : "header";
     offsetMs = isOther ? ms : header.offsetMs;
