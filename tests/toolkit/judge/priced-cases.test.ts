@@ -40,9 +40,12 @@ test("after a fill a row is sent only if it states its own price", async () => {
     { parameters: {}, status: 200 },
     { parameters: { price: own }, status: 200 },
     { content: { text }, status: 200 },
+    { parameters: { price: null }, status: 200 },
+    { content: { text: text.replace(`"price":"${own}",`, "") }, status: 200 },
   ];
   const { created, stated } = await judgedBy(rows, onCreate(fill));
-  expect(stated.map(({ status }) => status)).toEqual(["unprovoked", "passed", "passed"]);
+  const held = "unprovoked";
+  expect(stated.map(({ status }) => status)).toEqual([held, "passed", "passed", held, held]);
   expect(created.map(({ price }) => price)).toEqual(["1.2575", own, own]);
 });
 
@@ -69,6 +72,58 @@ test.each([false, true])(
     ]);
   },
 );
+
+const numbers = JSON.stringify({ market_id: "DOGE-USDT", side: "BID", price: 1.1, amount: 0.0000002 });
+const isRows = (price: unknown) => Number(price).toFixed(1) === "1.1";
+
+/** A service that places whatever a row asks for, with what is missing, and rounds its price. */
+const placing: Deviation["change"] = ({ trading }) => {
+  const { check, create } = trading;
+  trading.check = (fields) => (isRows(fields.price) ? undefined : check(fields));
+  trading.create = (account, { market_id = "BTC-USDT", side = "BID", price, amount }) => {
+    const written = isRows(price) ? { price: Number(price).toFixed(2), amount: Number(amount).toFixed(8) } : {};
+    return create(account, { market_id, side, price, amount, ...written });
+  };
+};
+
+test.each([
+  ["with numbers, of any market", { content: { text: numbers } }],
+  ["without a side", { parameters: { side: null, price: 1.1, amount: "0.02" } }],
+  ["without a market", { parameters: { market_id: null, price: "1.1", amount: 0.02 } }],
+])("an order of a refused row %s is found and cancelled", async (_which, row) => {
+  const { verdict, created } = await judgedBy([{ ...row, status: 400 }], (service) => {
+    placing(service);
+    replyOf("createOrder", (reply, { fields }) =>
+      isRows(fields.price) ? { ...reply, status: 400, data: { code: 1, message: "no" } } : reply,
+    )(service);
+  });
+  expect(verdict.findings.map(lineOf)).toEqual([
+    expect.stringMatching(/^createOrder .+ no order where the response is 400$/),
+  ]);
+  expect(created.at(-1)).toMatchObject({ price: "1.10", state: "CANCELED" });
+});
+
+test.each([
+  ["as the row states", { parameters: { price: "1.1234" }, body: { price: "1.12" } }],
+  ["from a number", { parameters: { price: 1.1 } }],
+  ["of a market of its own, from numbers", { content: { text: numbers } }],
+])("an order whose terms are written anew %s is the row's, and cancelled", async (_which, row) => {
+  const { verdict, created } = await judgedBy([{ ...row, status: 200 }], placing);
+  expect([verdict.exitCode, verdict.findings.map(lineOf)]).toEqual([0, []]);
+  expect(created.at(-1)).toMatchObject({ price: expect.stringMatching(/^1[.]1/) as string, state: "CANCELED" });
+});
+
+test("orders that may be a refused row's are named", async () => {
+  const { verdict } = await judgedBy([{ parameters: { price: "1.1", amount: null }, status: 400 }], (service) => {
+    placing(service);
+    onCreate((order) => void (isRows(order.price) && (order.amount = "0.5")))(service);
+    replyOf("createOrder", (reply, { fields }) =>
+      isRows(fields.price) ? { ...reply, status: 400, data: { code: 1, message: "no" } } : reply,
+    )(service);
+  });
+  expect(verdict.findings).toEqual([]);
+  expect(verdict.notes).toContainEqual(expect.stringMatching(/^a row of x-cases was refused while .+: \d+$/));
+});
 
 test("an order that comes together with another one may be somebody else's", async () => {
   const change: Deviation["change"] = (service) => {

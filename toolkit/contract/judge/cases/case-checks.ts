@@ -7,11 +7,14 @@ import type { JudgeProbe, JudgeCheck } from "../probe/judge-probe.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
 import type { JudgedResponse } from "../ask/judged-response.js";
 import { sightingsIn, type Sighting, SightingError, Unprovoked } from "../ask/sighting.js";
+import { asOrder, hasValue } from "../ask/shown-orders.js";
 import { isKeyLocked } from "../probe/is-key-locked.js";
 import { safeTerms } from "../probe/safe-terms.js";
+import { creationMembers } from "../probe/uncertain-creation.js";
 import { lookWhetherPlaced } from "./placed-by-case.js";
 import { statedCases, type StatedCase } from "./stated-cases.js";
 import { pointer } from "../../../description/json/pointer.js";
+import { jsonIn } from "../../validate/exact-json.js";
 import { shown } from "../../validate/finding.js";
 
 /**
@@ -40,12 +43,13 @@ const lostResponse =
   "a response was lost: whether the request was carried out is not known, and another response may be due to that";
 
 async function lookAtCase(probe: JudgeProbe, stated: StatedCase, isGet: boolean): Promise<Sighting[]> {
-  const { operation, query, content } = stated;
+  const { operation, query, content, status, body } = stated;
   const parameters = await parametersOf(probe, stated);
   const asked: JudgeRequest = {
     operation,
     parameters,
     ...(hasOwnPrice(stated) && { hasOwnPrice: true }),
+    ...(status < 300 && { states: asOrder(body) }),
     ...((query !== undefined || content) && { raw: { query, content } }),
   };
   const repeats = probe.wire.repeats();
@@ -79,8 +83,13 @@ async function differencesOf(
 }
 
 /** Whether a case says itself what its order costs: its deal is its own then, and not that of the options. */
-const hasOwnPrice = ({ parameters, query, content }: StatedCase) =>
-  parameters?.price !== undefined || query !== undefined || content !== undefined;
+function hasOwnPrice({ parameters, query, content }: StatedCase): boolean {
+  const body = content && jsonIn(content.text)?.value;
+  // What is no object is no order.
+  if (content && (typeof body !== "object" || body === null || Array.isArray(body))) return true;
+  const raw = query === undefined && !content ? undefined : { query, content };
+  return hasValue(creationMembers({ operation: "createOrder", parameters, ...(raw && { raw }) }).price);
+}
 
 /**
  * The parameters of a good request, overridden by those of the case.

@@ -51,6 +51,7 @@ export function createFilledOrders({ orders, digits, existedBefore }: Parts) {
     hasSide: (side: "ASK" | "BID") => ownFilled().some((order) => order.side === side),
     /**
      * Throws Unprovoked if as much as a whole order was filled, of one or of several, or anything of an invalid one.
+     * Rows that state their price may trade on purpose.
      *
      * @param evenIfFilled whether valid orders may be filled
      */
@@ -61,8 +62,9 @@ export function createFilledOrders({ orders, digits, existedBefore }: Parts) {
         const which = `order ${plainText(wrong.id)}, which had to be refused,`;
         throw new Unprovoked(`${which} was filled, and no more are created`);
       }
-      if (evenIfFilled || !(filled.some(isFilledWhole) || sharesOf(filled) >= 1 || orders.some((own) => own.filled)))
-        return;
+      const others = filled.filter((order) => !hasOwnPrice(order));
+      const isAnyFilled = orders.some(({ filled, ask }) => filled && !ask.hasOwnPrice);
+      if (evenIfFilled || !(others.some(isFilledWhole) || sharesOf(others) >= 1 || isAnyFilled)) return;
       const why = "an order of the judge was filled, and no more are created";
       throw new Unprovoked(`${why}: --price, --ask-price and --other-price must be out of reach`);
     },

@@ -72,7 +72,12 @@ export function createLedger() {
       if (!isIts || ownIds.unconfirmed.has(id)) return undefined;
       ownIds.add(id, creation, created);
       const { market_id, side, price, amount } = parameters;
-      const terms = { market_id: `${market_id}`, side: `${side}`, price: `${price}`, amount: `${amount}` };
+      const terms = creation.terms ?? {
+        market_id: `${market_id}`,
+        side: `${side}`,
+        price: `${price}`,
+        amount: `${amount}`,
+      };
       const own: OwnOrder = {
         id,
         ask,

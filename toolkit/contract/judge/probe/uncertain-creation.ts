@@ -38,12 +38,14 @@ export function uncertainCreationOf(
 ): UncertainCreation {
   const terms = orderTermsOf(ask);
   const { market_id, side, price, amount } = creationMembers(ask);
+  const isDescribed = [market_id, side, price, amount].every((each) => typeof each === "string");
   const sides: readonly unknown[] = facts.enums.side;
   const hasGoodToken = (ask.token?.isGood ?? ask.token === undefined) && ask.key === undefined;
   const areDecimals = [terms?.amount, terms?.price].every((each) => each && Number.isFinite(Number(each)));
-  const hasGoodTerms = terms
-    ? areDecimals && Number(terms.amount) > 0 && sides.includes(terms.side)
-    : ask.raw !== undefined;
+  const hasGoodTerms =
+    terms && isDescribed
+      ? areDecimals && Number(terms.amount) > 0 && sides.includes(terms.side)
+      : ask.raw !== undefined;
   const mayBePermitted = ask.key !== undefined && ask.key.pair === withoutScopes;
   const isForged = !hasGoodToken && ask.token?.shiftSeconds === undefined && !mayBePermitted;
   return {
@@ -84,14 +86,28 @@ export function creationMembers({ parameters = {}, raw }: JudgeRequest): ShownOr
   return Object.fromEntries(new URLSearchParams(raw.query));
 }
 
-/** The terms that a creation asks for; undefined if one is missing. */
+/** The terms that a creation asks for, or states to be what comes of them; undefined if one is missing. */
 export function orderTermsOf(ask: JudgeRequest): OrderTerms | undefined {
-  const { market_id, side, price, amount } = creationMembers(ask);
-  const terms = { market_id, side, price, amount };
-  return Object.values(terms).every((each) => typeof each === "string") ? (terms as OrderTerms) : undefined;
+  const terms = givenTermsOf(ask);
+  return Object.keys(terms).length === termNames.length ? (terms as OrderTerms) : undefined;
 }
 
+const termNames = ["market_id", "side", "price", "amount"] as const;
+
+/** Those of its terms that a creation gives. A service may read numbers as decimals. */
+export function givenTermsOf(ask: JudgeRequest): Partial<OrderTerms> {
+  const members: ShownOrder = { ...creationMembers(ask), ...ask.states };
+  const given = termNames.map((name) => [
+    name,
+    typeof members[name] === "number" ? digitsOf(members[name]) : members[name],
+  ]);
+  return Object.fromEntries(given.filter(([, value]) => typeof value === "string")) as Partial<OrderTerms>;
+}
+
+/** A number in decimals, without an exponent. */
+const digitsOf = (value: number) => (String(value).includes("e-") ? value.toFixed(20) : String(value));
+
 /** Whether an order has all of these terms. */
-export function hasTerms(order: ShownOrder, terms: OrderTerms): boolean {
+export function hasTerms(order: ShownOrder, terms: Partial<OrderTerms>): boolean {
   return Object.entries(terms).every(([member, value]) => sameValue(member, order[member], value));
 }
