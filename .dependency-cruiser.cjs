@@ -2,6 +2,8 @@
  * The arrows of the source: what each folder may import, beside itself and what is installed. What stands above may use
  * what stands below it, never the other way round; so each folder can be read on its own.
  */
+const { readdirSync } = require("node:fs");
+
 const words = ["toolkit/text", "toolkit/terminal", "toolkit/files"];
 const judged = ["toolkit/description", "toolkit/contract/validate", "toolkit/contract/facts"];
 const asked = [...judged, "src", "toolkit/contract/judge/interface", "toolkit/contract/judge/ask"];
@@ -26,7 +28,7 @@ const arrows = {
   "src/pagination": ["src/errors", "src/options", "src/service", "src/call"],
   // The other side of the wire: it refuses options alike, and knows no client.
   "src/sandbox/rules": ["src/options", "src/generated"],
-  "src/sandbox/faults": ["src/options", "src/errors", "src/generated"],
+  "src/sandbox/faults": ["src/options", "src/generated"],
   "src/sandbox/lists": ["src/sandbox/rules"],
   "src/sandbox/market": ["src/sandbox/rules", "src/sandbox/lists"],
   "src/sandbox/http": [
@@ -36,7 +38,7 @@ const arrows = {
     "src/options",
     "src/service",
   ],
-  "src/sandbox": ["src/errors", "src/options"],
+  "src/sandbox": ["src/options"],
   "src/node/turns": ["src/call"],
   "src/node/connect": ["src/options", "src/node/turns"],
   "src/node/body": ["src/call", "src/response"],
@@ -106,16 +108,20 @@ const ofFolders = folders.map((folder) => ({
   to: { path: ours, pathNot: [`^${folder}/`, ...arrows[folder].map(inside)] },
 }));
 
+const within = (folder) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((each) => each.isDirectory())
+    .flatMap(({ name }) => within(`${folder}/${name}`))
+    .concat(folder);
+
 /** A folder within another does not know what is made of it: the files beside it. */
-const ofRooms = folders
-  .filter((folder) => folders.some((each) => each.startsWith(`${folder}/`)))
-  .map((folder) => ({
-    name: `rooms-of-${folder}`,
-    comment: "Files that stand in a folder are made of its rooms, not the other way round.",
-    severity: "error",
-    from: { path: `^${folder}/[^/]+/`, pathNot: folder === "src" ? "^src/node/" : [] },
-    to: { path: `^${folder}/[^/]+$` },
-  }));
+const ofRooms = ["src", "toolkit", "scripts"].flatMap(within).map((folder) => ({
+  name: `rooms-of-${folder}`,
+  comment: "Files that stand in a folder are made of its rooms, not the other way round.",
+  severity: "error",
+  from: { path: `^${folder}/[^/]+/`, pathNot: folder === "src" ? "^src/node/" : [] },
+  to: { path: `^${folder}/[^/]+$` },
+}));
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from: { path: from }, to });
 

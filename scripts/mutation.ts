@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { equivalents, mutationReport, refactoringReport, type Judged } from "./mutation/description/report.js";
 import { judgeMutant, killers } from "./mutation/description/judge.js";
-import { idOf } from "./mutation/description/per-place.js";
+import { idOf } from "./mutation/description/places/per-place.js";
 import {
   mutantsOf,
   mutated,

@@ -1,6 +1,6 @@
 import { createRandom } from "../../src/sandbox/faults/random.js";
 import type { Description } from "../../toolkit/description/parts/description.js";
-import type { Mutant, Operators } from "./description/per-place.js";
+import type { Mutant, Operators } from "./description/places/per-place.js";
 import { exampleOperators } from "./description/operators/examples.js";
 import { memberOperators } from "./description/operators/members.js";
 import { operationOperators } from "./description/operators/operations.js";

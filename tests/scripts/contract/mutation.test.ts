@@ -1,6 +1,6 @@
 import { equivalents, mutationReport } from "../../../scripts/mutation/description/report.js";
 import { judgeMutant, type Bench } from "../../../scripts/mutation/description/judge.js";
-import { idOf } from "../../../scripts/mutation/description/per-place.js";
+import { idOf } from "../../../scripts/mutation/description/places/per-place.js";
 import {
   mutantsOf,
   mutated,

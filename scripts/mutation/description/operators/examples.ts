@@ -1,7 +1,7 @@
 import { isObject } from "../../../../src/options/is-object.js";
 import type { Description, Media } from "../../../../toolkit/description/parts/description.js";
-import { type Operators, perParameter, perPlace } from "../per-place.js";
-import { at, contentPaths, type Path } from "../sites.js";
+import { type Operators, perParameter, perPlace } from "../places/per-place.js";
+import { at, contentPaths, type Path } from "../places/sites.js";
 
 function examplePaths(description: Description): Path[] {
   const named = Object.keys(description.components?.examples ?? {}).map((name) => ["components", "examples", name]);

@@ -1,7 +1,7 @@
 import { cloneJson } from "../../../../toolkit/description/json/clone-json.js";
 import type { Description, Schema } from "../../../../toolkit/description/parts/description.js";
-import { type Operators, perPart, perPlace } from "../per-place.js";
-import { at, changeExamples, schemaPaths, type Path } from "../sites.js";
+import { type Operators, perPart, perPlace } from "../places/per-place.js";
+import { at, changeExamples, schemaPaths, type Path } from "../places/sites.js";
 
 const objects = (description: Description): Path[] =>
   schemaPaths(description).filter((path) => at<Schema>(description, ...path).properties);

@@ -1,6 +1,6 @@
 import type { OperationObject, ParameterObject } from "../../../../toolkit/description/parts/description.js";
-import { type Operators, perOperation, perPathItem, saying, whole } from "../per-place.js";
-import { at, operationPaths, parameterPaths } from "../sites.js";
+import { type Operators, perOperation, perPathItem, saying, whole } from "../places/per-place.js";
+import { at, operationPaths, parameterPaths } from "../places/sites.js";
 
 export const operationOperators: Operators = {
   "path-rename": ({ paths }) =>

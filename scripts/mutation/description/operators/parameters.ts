@@ -1,6 +1,6 @@
 import type { OperationObject, ParameterObject } from "../../../../toolkit/description/parts/description.js";
-import { type Operators, perOperation, perParameter, perPart } from "../per-place.js";
-import { operationPaths } from "../sites.js";
+import { type Operators, perOperation, perParameter, perPart } from "../places/per-place.js";
+import { operationPaths } from "../places/sites.js";
 
 const inQuery = (parameter: ParameterObject) => parameter.in === "query";
 

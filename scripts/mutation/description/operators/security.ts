@@ -1,6 +1,6 @@
 import type { Response } from "../../../../toolkit/description/parts/description.js";
-import { type Operators, perOperation, perPart, whole } from "../per-place.js";
-import { at, contentPaths } from "../sites.js";
+import { type Operators, perOperation, perPart, whole } from "../places/per-place.js";
+import { at, contentPaths } from "../places/sites.js";
 
 type Examples = Record<string, { value?: unknown }>;
 

@@ -1,7 +1,7 @@
 import { cloneJson } from "../../../../toolkit/description/json/clone-json.js";
 import type { Description, Schema } from "../../../../toolkit/description/parts/description.js";
-import { type Operators, has, isA, perPart, perSchema, saying } from "../per-place.js";
-import { at, changeExamples, schemaPaths } from "../sites.js";
+import { type Operators, has, isA, perPart, perSchema, saying } from "../places/per-place.js";
+import { at, changeExamples, schemaPaths } from "../places/sites.js";
 
 const without = (keyword: keyof Schema) => (schema: Schema) => Reflect.deleteProperty(schema, keyword);
 

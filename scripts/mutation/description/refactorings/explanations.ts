@@ -9,7 +9,7 @@ import {
   perSchema,
   saying,
   whole,
-} from "../per-place.js";
+} from "../places/per-place.js";
 
 /** The description written in another way and read again. */
 const rewritten = (site: string, write: (description: Description) => string): MakeMutants =>

@@ -1,7 +1,7 @@
 import type { Schema } from "../../../../toolkit/description/parts/description.js";
 import { resolve } from "../../../../toolkit/description/parts/resolve.js";
-import { type Operators, has, isA, perSchema, reversed } from "../per-place.js";
-import { at } from "../sites.js";
+import { type Operators, has, isA, perSchema, reversed } from "../places/per-place.js";
+import { at } from "../places/sites.js";
 
 /** Replaces what a schema says, in place. */
 function become(schema: Schema, other: object): void {

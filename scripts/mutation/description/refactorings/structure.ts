@@ -9,7 +9,7 @@ import {
   reversed,
   saying,
   whole,
-} from "../per-place.js";
+} from "../places/per-place.js";
 
 /** Other places and another order for the same operations, parameters and responses. */
 export const structureRefactorings: Operators = {

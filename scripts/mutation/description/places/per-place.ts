@@ -4,7 +4,7 @@ import type {
   ParameterObject,
   Response,
   Schema,
-} from "../../../toolkit/description/parts/description.js";
+} from "../../../../toolkit/description/parts/description.js";
 import { at, contentPaths, operationPaths, parameterPaths, schemaPaths, type Path } from "./sites.js";
 
 /** A description with one thing changed. */

@@ -5,7 +5,7 @@ import type {
   ParameterObject,
   Response,
   Schema,
-} from "../../../toolkit/description/parts/description.js";
+} from "../../../../toolkit/description/parts/description.js";
 
 /** Anything of a description by a path of names; it must be there, and be what the caller says. */
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
