@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { equivalents, mutationReport, refactoringReport, type Judged } from "./mutation/description/report.js";
-import { judgeMutant, killers } from "./mutation/description/judge.js";
+import { judgeMutant, killers } from "./mutation/description/judge-mutant.js";
 import { idOf } from "./mutation/description/places/per-place.js";
 import {
   mutantsOf,
@@ -11,7 +11,7 @@ import {
 } from "./mutation/description-mutants.js";
 import { CommandError, runCommand } from "../toolkit/terminal/command.js";
 import { createProgressLine } from "../toolkit/terminal/progress.js";
-import type { Subject } from "./contract/suite/probe.js";
+import type { TestedClient } from "./contract/suite/probe.js";
 import { readDescription } from "../toolkit/description/read/read-description.js";
 import { built } from "./built.js";
 import { patternOf } from "./pattern-of.js";
@@ -47,7 +47,7 @@ await runCommand<{ seed: string; only?: string; kind: string; refactorings?: boo
     const chosen = mutants.filter((mutant) => wanted.test(idOf(mutant)));
     if (chosen.length === 0)
       throw new CommandError(`no ${refactorings ? "refactoring" : "mutant"} matches "${only}"`, 2);
-    const subject = await built<Subject>("src/index.js");
+    const subject = await built<TestedClient>("src/index.js");
     const used = new Set(chosen.map(({ operator }) => operator)).size;
     const [what, all] = refactorings ? ["refactorings", kinds] : ["mutants", operators];
     console.log(`${chosen.length} ${what} of ${used} of ${Object.keys(all).length} kinds, seed ${seed}, up to ${upTo}`);

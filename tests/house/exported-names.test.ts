@@ -29,7 +29,7 @@ function exportsBy(path: string): string[] {
 /** The files that export each name. */
 function filesByName(): Map<string, Set<string>> {
   const files = new Map<string, Set<string>>();
-  for (const folder of ["src", "toolkit"]) {
+  for (const folder of ["src", "toolkit", "scripts"]) {
     for (const entry of readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })) {
       const path = join(folder, entry).replaceAll("\\", "/");
       if (!path.endsWith(".ts")) continue;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { judgeSurvivors, readSurvivors, type Report } from "../../scripts/mutation/code/survivors.js";
+import { judgeSurvivors, readSurvivors, type MutationReport } from "../../scripts/mutation/code/survivors.js";
 import { root } from "../support/processes.js";
 
 const source = "const a = b\n  ? 1\n  : 2;\n";
@@ -9,7 +9,7 @@ const mutant = (replacement: string, status: string, start: [number, number], en
   replacement,
   location: { start: { line: start[0], column: start[1] }, end: { line: end[0], column: end[1] } },
 });
-const report: Report = {
+const report: MutationReport = {
   files: {
     "src/a.ts": {
       source,

@@ -3,13 +3,13 @@ import { operationsOf } from "../../../toolkit/description/parts/operations-of.j
 import { resolve } from "../../../toolkit/description/parts/resolve.js";
 import type { FetchFunction } from "../../../toolkit/contract/validate/seen-exchange.js";
 import { facts } from "../../../toolkit/contract/facts/facts.js";
-import { refusalOf, type Keys } from "./refusal-of.js";
+import { refusalOf, type KnownKeys } from "./refusal-of.js";
 
 /**
  * Stands in front of a mock and judges tokens by Parts 5 and 7, which a mock does not know. A refusal has the body that the
  * description shows for its code, so that the description's words are tested and not the gate's.
  */
-export function gate(mock: FetchFunction, description: Description, keys: Keys): FetchFunction {
+export function gate(mock: FetchFunction, description: Description, keys: KnownKeys): FetchFunction {
   return async (input, init) => {
     const request = new Request(input, init);
     const refusal = refusalOf(request.headers.get("Authorization"), keys);

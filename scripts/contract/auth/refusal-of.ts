@@ -3,7 +3,7 @@ import { facts, type ErrorName } from "../../../toolkit/contract/facts/facts.js"
 import { parseExact } from "../../../toolkit/contract/validate/exact-json.js";
 
 /** What a service knows about API keys. */
-export interface Keys {
+export interface KnownKeys {
   /** undefined: the key does not exist or was revoked. */
   secretOf: (apiKey: string) => string | undefined;
   /** Whether a key has the scopes that it needs. */
@@ -18,7 +18,10 @@ export interface Keys {
  *
  * @param authorization the value of the header; null if it is missing
  */
-export function refusalOf(authorization: string | null, { secretOf, isPermitted, now }: Keys): ErrorName | undefined {
+export function refusalOf(
+  authorization: string | null,
+  { secretOf, isPermitted, now }: KnownKeys,
+): ErrorName | undefined {
   if (authorization === null || authorization === "") return "unauthorized";
   const [scheme, token, ...more] = authorization.split(" ");
   if (scheme !== facts.token.scheme || !token || more.length > 0 || /\s/.test(token)) return "unexpectedRequestHeader";

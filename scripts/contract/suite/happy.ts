@@ -3,7 +3,7 @@ import { facts } from "../../../toolkit/contract/facts/facts.js";
 import type { Finding } from "../../../toolkit/contract/validate/finding.js";
 import type { Check } from "./check.js";
 import type { Called, Probe } from "./probe.js";
-import { sampleOf } from "./sample.js";
+import { sampleOfForm } from "./sample.js";
 
 /** Every operation through the client: with what is required, with each further parameter, with each enum member. */
 export const happyChecks: readonly Check[] = Object.keys(facts.operations).map((operation) => ({
@@ -58,11 +58,11 @@ function thrown(operation: string, { error, exchanges }: Called): Finding | unde
 async function variantsOf(probe: Probe, operation: string): Promise<Record<string, unknown>[]> {
   const required = await probe.parameters(operation);
   const variants = [required];
-  const cursor = probe.target.keepsState ? await cursorOf(probe, operation, required) : sampleOf("cursor");
+  const cursor = probe.target.keepsState ? await cursorOf(probe, operation, required) : sampleOfForm("cursor");
   const all: Record<string, unknown> = { ...required };
   for (const [name, { form, required: isRequired }] of Object.entries(facts.operations[operation]?.parameters ?? {})) {
     const members = (facts.enums as Record<string, readonly string[]>)[form];
-    const value = form === "cursor" ? cursor : sampleOf(form);
+    const value = form === "cursor" ? cursor : sampleOfForm(form);
     if (isRequired && !members) continue;
     for (const each of members ?? [value]) if (each !== undefined) variants.push({ ...required, [name]: each });
     all[name] = isRequired ? required[name] : value;

@@ -13,7 +13,7 @@ import { sampleParameters } from "./sample.js";
 import { facts, type ErrorName } from "../../../toolkit/contract/facts/facts.js";
 
 /** The client under test: the built package, handed in, so that the suite never tests its source by accident. */
-export type Subject = Pick<typeof BuiltClient, "createClient" | "paginate" | "ordersOf">;
+export type TestedClient = Pick<typeof BuiltClient, "createClient" | "paginate" | "ordersOf">;
 
 /** What came of a call through the client: data or an error, and the exchanges that it made. */
 export interface Called {
@@ -37,7 +37,7 @@ export interface Probe {
   parameters: (operation: string) => Promise<Record<string, unknown>>;
 }
 
-export function createProbe(target: Target, recorder: Recorder, subject: Subject): Probe {
+export function createProbe(target: Target, recorder: Recorder, subject: TestedClient): Probe {
   const recorded = recorder.wrap(target.fetch);
 
   async function call(operation: string, parameters?: unknown, how?: Provocation): Promise<Called> {

@@ -16,19 +16,21 @@ const samples: Readonly<Record<ValueForm, unknown>> = {
   flag: false,
 };
 
-export function sampleOf(form: ValueForm): unknown {
+export function sampleOfForm(form: ValueForm): unknown {
   return samples[form];
 }
 
 function sampleResource(resource: "order" | "withdrawal" | "pageInfo"): Record<string, unknown> {
-  return Object.fromEntries<unknown>(Object.entries(facts[resource]).map(([name, [, form]]) => [name, sampleOf(form)]));
+  return Object.fromEntries<unknown>(
+    Object.entries(facts[resource]).map(([name, [, form]]) => [name, sampleOfForm(form)]),
+  );
 }
 
 /** The data of a valid response, in the shape of the document. */
 export function sampleData(operation: string): unknown {
   const { data } = facts.operations[operation] ?? {};
   const page = (node: unknown) => ({
-    edges: [{ node, cursor: sampleOf("cursor") }],
+    edges: [{ node, cursor: sampleOfForm("cursor") }],
     page_info: sampleResource("pageInfo"),
   });
   switch (data) {
@@ -49,5 +51,5 @@ export function sampleData(operation: string): unknown {
 export function sampleParameters(operation: string, which: "required" | "all"): Record<string, unknown> {
   const rows = Object.entries(facts.operations[operation]?.parameters ?? {});
   const wanted = rows.filter(([, { required }]) => required || which === "all");
-  return Object.fromEntries<unknown>(wanted.map(([name, { form }]) => [name, sampleOf(form)]));
+  return Object.fromEntries<unknown>(wanted.map(([name, { form }]) => [name, sampleOfForm(form)]));
 }

@@ -6,7 +6,7 @@ import { levels, type Check, type Level, type SuiteCheckResult } from "./check.j
 import { exerciseResponses, unexercised } from "./coverage.js";
 import { exampleChecks } from "./examples.js";
 import { happyChecks } from "./happy.js";
-import { createProbe, type Subject } from "./probe.js";
+import { createProbe, type TestedClient } from "./probe.js";
 import { refusalChecks } from "./refusals.js";
 import { tokenChecks } from "./tokens.js";
 import { witnessRequestChecks } from "./witness-requests.js";
@@ -41,7 +41,11 @@ export interface SuiteResult {
   recorder: Recorder;
 }
 
-export async function runSuite(target: Target, subject: Subject, options: SuiteOptions = {}): Promise<SuiteResult> {
+export async function runSuite(
+  target: Target,
+  subject: TestedClient,
+  options: SuiteOptions = {},
+): Promise<SuiteResult> {
   const { upTo = "facts", bail = false, madeUpResponses = true, operations = [] } = options;
   const recorder = createRecorder(target.description);
   const probe = createProbe(target, recorder, subject);

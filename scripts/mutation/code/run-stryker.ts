@@ -3,7 +3,7 @@ import { readFile, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { CommandError } from "../../../toolkit/terminal/command.js";
-import type { Report } from "./survivors.js";
+import type { MutationReport } from "./survivors.js";
 
 /**
  * Runs Stryker and reads what it reports.
@@ -12,7 +12,11 @@ import type { Report } from "./survivors.js";
  * @param only globs of files, separated by commas; default: those of the configuration
  * @throws {CommandError} where it reports nothing, or about no file
  */
-export async function runStryker(config: string, report: string, only?: string): Promise<Report & { passed: boolean }> {
+export async function runStryker(
+  config: string,
+  report: string,
+  only?: string,
+): Promise<MutationReport & { passed: boolean }> {
   const core = dirname(fileURLToPath(import.meta.resolve("@stryker-mutator/core/package.json")));
   await rm(report, { force: true });
   const args = [join(core, "bin/stryker.js"), "run", config, ...(only === undefined ? [] : ["--mutate", only])];
@@ -20,7 +24,7 @@ export async function runStryker(config: string, report: string, only?: string):
   const text = await readFile(report, "utf8").catch(() => {
     throw new CommandError("Stryker made no report");
   });
-  const mutants = JSON.parse(text) as Report;
+  const mutants = JSON.parse(text) as MutationReport;
   if (Object.keys(mutants.files).length === 0) throw new CommandError(`no file matches "${only}"`, 2);
   return { ...mutants, passed: status === 0 };
 }

@@ -16,7 +16,7 @@ interface Mutant {
 }
 
 /** The report of a mutation run, as far as it is read here. */
-export interface Report {
+export interface MutationReport {
   files: Record<string, { source: string; mutants: Mutant[] }>;
   testFiles?: Record<string, { tests: { id: string; name: string }[] }>;
 }
@@ -27,7 +27,7 @@ export interface Report {
  * @returns what to print, those that have one, and how many have none
  */
 export function judgeSurvivors(
-  { files }: Report,
+  { files }: MutationReport,
   survivors: readonly Survivor[],
 ): { lines: string[]; listed: Survivor[]; unlisted: number } {
   const met = new Set<Survivor>();

@@ -1,4 +1,4 @@
-import { type Judgement, killers, meanings, type Killer } from "./judge.js";
+import { type Judgement, killers, meanings, type Killer } from "./judge-mutant.js";
 
 /** By operator and site. */
 export type Judged = Judgement & { id: string };

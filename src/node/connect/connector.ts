@@ -2,7 +2,7 @@ import type { Socket } from "node:net";
 import type { Undici } from "./load-undici.js";
 import { afterATurn } from "../turns/after-a-turn.js";
 import { createWarmConnections } from "./warm-connections.js";
-import { endAll, type Callback, type Connect, type Open, type Opening, type Target } from "./opening.js";
+import { endAll, type Callback, type Connect, type Open, type Opening, type Endpoint } from "./opening.js";
 import type { Proxy } from "./proxy.js";
 import { throughProxy } from "./through-proxy.js";
 
@@ -21,7 +21,7 @@ interface Connector {
   /** The number of connections, including those that are being opened. */
   readonly count: number;
   /** Opens connections in advance. Rejects if one cannot be opened. */
-  readonly warm: (target: Target, count: number) => Promise<void>;
+  readonly warm: (endpoint: Endpoint, count: number) => Promise<void>;
   /** Ends connections that were, or are being, opened in advance. */
   readonly close: () => void;
 }
@@ -45,7 +45,7 @@ export function createConnector(
   const reach = proxy
     ? throughProxy(undici, openBy(proxy.base, connectTimeoutMs), direct, proxy.proxy, connectTimeoutMs)
     : direct;
-  const open: Open = (target, opening, callback) => {
+  const open: Open = (endpoint, opening, callback) => {
     count++;
     const settle: Callback = (...made) => {
       const [error, socket] = made;
@@ -58,7 +58,7 @@ export function createConnector(
       callback(null, socket);
     };
     try {
-      reach(target, opening, settle);
+      reach(endpoint, opening, settle);
     } catch (error) {
       // An option of the caller, such as `lookup`, may throw synchronously.
       settle(error as Error, null);
@@ -70,12 +70,12 @@ export function createConnector(
     open(onEnd) {
       const opening = new Set<Opening>();
       return {
-        connect(target, callback) {
+        connect(endpoint, callback) {
           const followed: Callback = (...made) => {
             for (const end of ["end", "error", "close"]) made[1]?.prependListener(end, onEnd);
             callback(...made);
           };
-          if (!warm.handOut(target, opening, followed)) open(target, opening, followed);
+          if (!warm.handOut(endpoint, opening, followed)) open(endpoint, opening, followed);
         },
         end: () => endAll(opening, new Error("The request was aborted")),
       };
@@ -90,9 +90,9 @@ export function createConnector(
 
 /** Opens connections with a connector of undici, within a time limit whose timer keeps the program alive. */
 function openBy(connect: Connect, mostMs: number): Open {
-  return (target, opening, callback) => {
+  return (endpoint, opening, callback) => {
     // The types of undici do not show what it returns.
-    const socket = connect(target, (...made) => {
+    const socket = connect(endpoint, (...made) => {
       clearTimeout(timer);
       opening.delete(socket);
       made[1]?.prependListener("error", withoutMeaning);
@@ -103,7 +103,7 @@ function openBy(connect: Connect, mostMs: number): Open {
     const timer = setTimeout(() => afterATurn(end), mostMs);
     function end() {
       const { autoSelectFamilyAttemptedAddresses: tried } = socket as Partial<Socket>;
-      const why = `Connect Timeout Error (${tried?.join(", ") ?? target.host}, ${mostMs} ms)`;
+      const why = `Connect Timeout Error (${tried?.join(", ") ?? endpoint.host}, ${mostMs} ms)`;
       if (opening.has(socket)) socket.destroy(Object.assign(new Error(why), { code: "UND_ERR_CONNECT_TIMEOUT" }));
     }
   };

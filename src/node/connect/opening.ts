@@ -1,7 +1,7 @@
 import type { buildConnector } from "undici";
 
 export type Connect = buildConnector.connector;
-export type Target = buildConnector.Options;
+export type Endpoint = buildConnector.Options;
 export type Callback = buildConnector.Callback;
 
 /** A socket or client that is connecting: what waits for it gets the error with which it is destroyed. */
@@ -10,7 +10,7 @@ export interface Opening {
 }
 
 /** Opens one connection; until it is open, its socket is in `opening`. */
-export type Open = (target: Target, opening: Set<Opening>, callback: Callback) => void;
+export type Open = (endpoint: Endpoint, opening: Set<Opening>, callback: Callback) => void;
 
 /** Ends everything that is being opened. */
 export function endAll(opening: ReadonlySet<Opening>, why: Error): void {

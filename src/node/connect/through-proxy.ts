@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import type { Undici } from "./load-undici.js";
-import { endAll, type Open, type Opening, type Target } from "./opening.js";
+import { endAll, type Open, type Opening, type Endpoint } from "./opening.js";
 import type { Proxy } from "./proxy.js";
 
 /**
@@ -17,22 +17,22 @@ export function throughProxy(
   mostMs: number,
 ): Open {
   const { hostname, host, protocol } = url;
-  const proxy: Target = { hostname: hostname.replace(/^\[|\]$/g, ""), host, protocol, port: url.port };
+  const proxy: Endpoint = { hostname: hostname.replace(/^\[|\]$/g, ""), host, protocol, port: url.port };
 
-  const tunnel: Open = (target, opening, callback) => {
+  const tunnel: Open = (endpoint, opening, callback) => {
     const client = new Client(url.origin, {
-      connect: (_target, done) => toProxy(proxy, opening, done),
+      connect: (_endpoint, done) => toProxy(proxy, opening, done),
       headersTimeout: 0,
     });
     opening.add(client);
-    const name = target.hostname.includes(":") ? `[${target.hostname}]` : target.hostname;
-    const headers = { host: target.host ?? "", ...(authorization && { "proxy-authorization": authorization }) };
+    const name = endpoint.hostname.includes(":") ? `[${endpoint.hostname}]` : endpoint.hostname;
+    const headers = { host: endpoint.host ?? "", ...(authorization && { "proxy-authorization": authorization }) };
     client
-      .connect({ path: `${name}:${target.port || "443"}`, headers })
+      .connect({ path: `${name}:${endpoint.port || "443"}`, headers })
       .then(({ socket, statusCode }) => {
         if (statusCode >= 200 && statusCode < 300) {
           // TLS goes over any duplex stream.
-          within({ ...target, httpSocket: socket as unknown as Socket }, opening, callback);
+          within({ ...endpoint, httpSocket: socket as unknown as Socket }, opening, callback);
           return;
         }
         socket.on("error", () => {}).destroy();
@@ -46,8 +46,8 @@ export function throughProxy(
       });
   };
 
-  return (target, opening, callback) => {
-    if (target.protocol === "http:") {
+  return (endpoint, opening, callback) => {
+    if (endpoint.protocol === "http:") {
       toProxy(proxy, opening, callback);
       return;
     }
@@ -55,7 +55,7 @@ export function throughProxy(
     const whole: Opening = { destroy: (error) => endAll(parts, error) };
     opening.add(whole);
     const timer = setTimeout(() => whole.destroy(new Error("The proxy did not connect in time")), mostMs);
-    tunnel(target, parts, (...made) => {
+    tunnel(endpoint, parts, (...made) => {
       clearTimeout(timer);
       opening.delete(whole);
       callback(...made);

@@ -1,13 +1,13 @@
 import type { Socket } from "node:net";
 import { afterATurn } from "../turns/after-a-turn.js";
-import { endAll, type Callback, type Open, type Opening, type Target } from "./opening.js";
+import { endAll, type Callback, type Open, type Opening, type Endpoint } from "./opening.js";
 
 /** Connections that were opened before a request needs them. */
 interface WarmConnections {
   /** Hands out one of them, or the next of those that are being opened. False if all are taken. */
-  readonly handOut: (target: Target, opening: Set<Opening>, callback: Callback) => boolean;
+  readonly handOut: (endpoint: Endpoint, opening: Set<Opening>, callback: Callback) => boolean;
   /** Opens some. Rejects if one cannot be opened. */
-  readonly warm: (target: Target, count: number) => Promise<void>;
+  readonly warm: (endpoint: Endpoint, count: number) => Promise<void>;
   /** Ends those that are unused, and those that are being opened. */
   readonly close: () => void;
 }
@@ -24,18 +24,18 @@ export function createWarmConnections(open: Open): WarmConnections {
   const claims: ((socket: Socket | null) => void)[] = [];
 
   return {
-    handOut(target, ofConnection, callback) {
+    handOut(endpoint, ofConnection, callback) {
       const [socket] = spare;
       if (!socket) {
         const isComing = claims.length < coming;
-        if (isComing) claim(target, ofConnection, callback);
+        if (isComing) claim(endpoint, ofConnection, callback);
         return isComing;
       }
       spare.delete(socket);
       // It was idle: whether the service has ended it shows after a turn of the event loop.
       afterATurn(() => {
         if (socket.destroyed) {
-          open(target, ofConnection, callback);
+          open(endpoint, ofConnection, callback);
           return;
         }
         giveUp(socket);
@@ -43,8 +43,8 @@ export function createWarmConnections(open: Open): WarmConnections {
       });
       return true;
     },
-    async warm(target, count) {
-      const all = Array.from({ length: Math.max(0, count) }, async () => openOne(target));
+    async warm(endpoint, count) {
+      const all = Array.from({ length: Math.max(0, count) }, async () => openOne(endpoint));
       const failed = (await Promise.allSettled(all)).find((each) => each.status === "rejected");
       if (failed) throw failed.reason;
     },
@@ -54,10 +54,10 @@ export function createWarmConnections(open: Open): WarmConnections {
     },
   };
 
-  function openOne(target: Target): Promise<void> {
+  function openOne(endpoint: Endpoint): Promise<void> {
     coming++;
     return new Promise((resolve, reject) => {
-      open(target, opening, (error, socket) => {
+      open(endpoint, opening, (error, socket) => {
         coming--;
         const take = claims.shift();
         if (take) take(socket);
@@ -69,11 +69,11 @@ export function createWarmConnections(open: Open): WarmConnections {
   }
 
   /** Waits for one that is being opened, and opens another if it fails. */
-  function claim(target: Target, ofConnection: Set<Opening>, callback: Callback): void {
+  function claim(endpoint: Endpoint, ofConnection: Set<Opening>, callback: Callback): void {
     const take = (socket: Socket | null) => {
       ofConnection.delete(waiting);
       if (socket) callback(null, socket);
-      else open(target, ofConnection, callback);
+      else open(endpoint, ofConnection, callback);
     };
     const waiting: Opening = {
       destroy(error) {

@@ -34,10 +34,10 @@ export function withBlockList(given: Options, connectBy: (options: object) => Co
     });
   };
   const connect = connectBy({ ...options, lookup: find });
-  return (target, callback) => {
+  return (endpoint, callback) => {
     // An IP address is not looked up. In a tunnel the proxy connects to the host.
-    if (!target.httpSocket && isBlocked(target.hostname)) throw new Blocked(target.hostname);
-    return connect(target, callback);
+    if (!endpoint.httpSocket && isBlocked(endpoint.hostname)) throw new Blocked(endpoint.hostname);
+    return connect(endpoint, callback);
   };
 }
 

@@ -1,5 +1,5 @@
 import { equivalents, mutationReport } from "../../../scripts/mutation/description/report.js";
-import { judgeMutant, type Bench } from "../../../scripts/mutation/description/judge.js";
+import { judgeMutant, type Bench } from "../../../scripts/mutation/description/judge-mutant.js";
 import { idOf } from "../../../scripts/mutation/description/places/per-place.js";
 import {
   mutantsOf,

@@ -1,7 +1,7 @@
 import { goodParameters } from "../lists/good-parameters.js";
 import { sightingsIn } from "../ask/sighting.js";
 import type { JudgeCheck, JudgeProbe } from "../probe/judge-probe.js";
-import { askUntilAnswered } from "./ask-until-answered.js";
+import { askUntilResponded } from "./ask-until-responded.js";
 import { claimsWith } from "./token-row.js";
 
 /** How often a nonce behind another one must be refused. */
@@ -23,7 +23,7 @@ export const nonceOrderCheck = (example: string): JudgeCheck => ({
     const see = sightingsIn(operation, "U-40");
     const send = async (ms: number) => {
       const token = { claims: claimsWith({ nonce: `${BigInt(ms) * 1_000_000n}` }) };
-      return await askUntilAnswered(probe, { operation, token, parameters });
+      return await askUntilResponded(probe, { operation, token, parameters });
     };
     const first = await now(probe);
     if (!(await send(first)).ok) return [];

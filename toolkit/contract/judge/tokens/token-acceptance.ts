@@ -4,7 +4,7 @@ import type { JudgeRequest } from "../ask/request-builder.js";
 import { sightingsIn, type Sighting, SightingError, failureCause } from "../ask/sighting.js";
 import { statusAndCodes } from "../ask/codes-in-body.js";
 import { demandOneClock } from "./demand-one-clock.js";
-import { askWhile } from "./ask-until-answered.js";
+import { askWhile } from "./ask-until-responded.js";
 import type { TokenExpectation } from "./token-refusal.js";
 
 /**

@@ -7,7 +7,7 @@ import { demandOneClock } from "./demand-one-clock.js";
 import { demandAcceptedCreation } from "./demand-accepted-creation.js";
 import { isKeyLocked } from "../probe/is-key-locked.js";
 import { unknownKey } from "../ask/mint-authorization.js";
-import { askWhile, askUntilAnswered } from "./ask-until-answered.js";
+import { askWhile, askUntilResponded } from "./ask-until-responded.js";
 
 const noHeader = "a request without the header";
 
@@ -114,7 +114,7 @@ async function showsCodes(probe: JudgeProbe, { operation, parameters }: JudgeReq
     { token: { form: "Bearer  {header}.{claims}" } },
     { key: unknownKey },
   ]) {
-    const { value, ok } = await askUntilAnswered(probe, { operation, parameters, ...more });
+    const { value, ok } = await askUntilResponded(probe, { operation, parameters, ...more });
     if (!ok && membersNamed(value, /^code$/i).some((each) => documentedCodes.includes(Number(each)))) return true;
   }
   return false;

@@ -14,13 +14,13 @@ export async function askWhile(
   ask: JudgeRequest,
   mayBeLate: (reply: JudgedResponse) => boolean,
 ): Promise<JudgedResponse> {
-  let reply = await askUntilAnswered(probe, ask);
-  for (let times = 1; mayBeLate(reply) && times < mostTries; times++) reply = await askUntilAnswered(probe, ask);
+  let reply = await askUntilResponded(probe, ask);
+  for (let times = 1; mayBeLate(reply) && times < mostTries; times++) reply = await askUntilResponded(probe, ask);
   return reply;
 }
 
 /** Repeats a request once after a status of 500 or more, which says nothing about the token. */
-export async function askUntilAnswered({ ask, wire }: JudgeProbe, asked: JudgeRequest): Promise<JudgedResponse> {
+export async function askUntilResponded({ ask, wire }: JudgeProbe, asked: JudgeRequest): Promise<JudgedResponse> {
   const reply = await ask(asked);
   if (reply.status < 500) return reply;
   await wire.wait(pauseMs);

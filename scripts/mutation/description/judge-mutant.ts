@@ -2,7 +2,7 @@ import type { Description, Schema } from "../../../toolkit/description/parts/des
 import { findingLine } from "../../../toolkit/contract/validate/finding.js";
 import { describedRows } from "../../../toolkit/contract/facts/described-rows.js";
 import { runSuite } from "../../contract/suite/suite.js";
-import type { Subject } from "../../contract/suite/probe.js";
+import type { TestedClient } from "../../contract/suite/probe.js";
 import { mockTarget } from "../../contract/targets/mock.js";
 import { emitService } from "../../../toolkit/generate/emit-service.js";
 import { prepare } from "../../../toolkit/generate/prepare/prepare.js";
@@ -33,7 +33,7 @@ export interface Judgement {
 /** What mutants are judged with. */
 export interface Bench {
   /** The client that was built from the original. */
-  subject: Subject;
+  subject: TestedClient;
   /** What mutants are made from. */
   description: Description;
   upTo: Killer;
