@@ -1,11 +1,12 @@
+import { existsSync } from "node:fs";
 import { CommandError, runCommand } from "../toolkit/terminal/command.js";
 import { bundleSize } from "./bundle-size.js";
 
 const usage = `
 Usage: npm run size -- [--limit BYTES]
 
-Bundles the core and "verify" with everything they import (including openapi-fetch and jose) with esbuild for browsers,
-and openapi-fetch by itself, minifies them with swc, and prints their sizes. A Node built-in in the core would fail here.
+Bundles what is built of the core and of "verify", including openapi-fetch and jose, with esbuild for browsers, and
+openapi-fetch by itself, minifies them with swc, and prints their sizes. A Node built-in in the core would fail here.
 
   --limit BYTES  fail if the core is larger than this after gzip, default 34000
 
@@ -19,7 +20,8 @@ const bar = 14_336;
 await runCommand<{ limit: string }>(usage, { limit: { type: "string", default: "34000" } }, async ({ limit }) => {
   const limitBytes = Number(limit);
   if (!(limitBytes > 0)) throw new CommandError(`--limit must be a number of bytes, not "${limit}"`, 2);
-  const entries = { core: "src/index.ts", verify: "src/auth/verify.ts", "openapi-fetch": "openapi-fetch" };
+  const entries = { core: "dist/src/index.js", verify: "dist/src/auth/verify.js", "openapi-fetch": "openapi-fetch" };
+  if (!existsSync(entries.core)) throw new CommandError("nothing is built: run `npm run build` first");
   for (const [name, entry] of Object.entries(entries)) {
     const { raw, gzip } = await bundleSize({ entryPoints: [entry] });
     console.log(`${name.padEnd(14)} ${String(raw).padStart(7)} bytes, ${String(gzip).padStart(6)} after gzip`);
