@@ -199,7 +199,8 @@ export interface Operations {
    * orders before you repeat one whose outcome is unknown.
    *
    * Not safe to repeat: it is sent again only if it was certainly not executed. After an error whose `outcome` is
-   * `unknown` it may have been executed: check that before you try again.
+   * `unknown` it may have been executed: check that before you try again, as docs/safety.md of
+   * trading-service-client shows under "After `unknown`".
    *
    * Interface document: Part 4.3.
    *
@@ -235,7 +236,8 @@ export interface Operations {
    * Cancels one order of the viewer and returns it.
    *
    * Not safe to repeat: it is sent again only if it was certainly not executed. After an error whose `outcome` is
-   * `unknown` it may have been executed: check that before you try again.
+   * `unknown` it may have been executed: check that before you try again, as docs/safety.md of
+   * trading-service-client shows under "After `unknown`".
    *
    * Interface document: Part 4.4.
    *
@@ -253,7 +255,8 @@ export interface Operations {
    * reads them whatever wrapper they come in.
    *
    * Not safe to repeat: it is sent again only if it was certainly not executed. After an error whose `outcome` is
-   * `unknown` it may have been executed: check that before you try again.
+   * `unknown` it may have been executed: check that before you try again, as docs/safety.md of
+   * trading-service-client shows under "After `unknown`".
    *
    * Interface document: Part 4.5.
    *

@@ -4,7 +4,8 @@ import type { Security } from "./rows/security-of.js";
 
 const notSafe =
   `Not safe to repeat: it is sent again only if it was certainly not executed. After an error whose \`outcome\`
-is \`unknown\` it may have been executed: check that before you try again.`.replace("\n", " ");
+is \`unknown\` it may have been executed: check that before you try again, as docs/safety.md of trading-service-client
+shows under "After \`unknown\`".`.replaceAll("\n", " ");
 
 interface Told {
   prepared: PreparedOperation;

@@ -35,8 +35,8 @@ test("an exact integer says when it is which of its types, once, and a method th
   expect(types).toContain(` * The id.\n * ${said}\n * Format: int64\n */\nexport type Id = number | bigint;`);
   expect(types.split(said)).toHaveLength(2);
   const operations = sourceOf("operations.ts", paths, schemas);
-  expect(operations.replace(/\s+\*\s+/g, " ").match(/Not safe to repeat.*?again\. /g)).toEqual([
-    "Not safe to repeat: it is sent again only if it was certainly not executed. After an error whose `outcome` is `unknown` it may have been executed: check that before you try again. ",
+  expect(operations.replace(/\s+\*\s+/g, " ").match(/Not safe to repeat.*?again, .*?\. /g)).toEqual([
+    'Not safe to repeat: it is sent again only if it was certainly not executed. After an error whose `outcome` is `unknown` it may have been executed: check that before you try again, as docs/safety.md of trading-service-client shows under "After `unknown`". ',
   ]);
 });
 
