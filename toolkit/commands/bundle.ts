@@ -6,7 +6,7 @@ import { assertWritable, writeOut } from "../files/write-out.js";
 import { printable } from "../text/printable.js";
 
 const usage = `
-Usage: trading-service-client bundle [--overlay NAME|FILE]... [--out FILE]...
+Usage: trading-service-client bundle [--description FILE] [--overlay NAME|FILE]... [--out FILE]...
 
 Writes the description as one file, including the examples that are separate files. An overlay action that
 changes nothing is an error, and so is a reference that leads nowhere.

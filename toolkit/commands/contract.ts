@@ -24,7 +24,7 @@ const passedOnMs = 2000;
 const ofWrites = ["spare-orders", "price", "ask-price", "amount", "other-price", "other-amount"] as const;
 
 const usage = `
-Usage: trading-service-client contract --base-url URL [--overlay NAME|FILE]... [--writes] [--junit FILE] …
+Usage: trading-service-client contract --base-url URL [--overlay NAME|FILE]... [flags]
 
 Checks whether a server does what the description and the interface document say. Only reads, unless --writes is given.
 

@@ -11,7 +11,7 @@ import { printable } from "../text/printable.js";
 import { progress } from "../terminal/progress.js";
 
 const usage = `
-Usage: trading-service-client diff --against FILE [--overlay NAME|FILE]...
+Usage: trading-service-client diff --against FILE [--description FILE] [--overlay NAME|FILE]...
 
 Compares the description with an earlier one, prints each change, and fails if a change can break a client and
 info.version does not say so: on the wire, in the code of callers (a type that is gone), or because the client newly

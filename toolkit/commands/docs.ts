@@ -10,7 +10,7 @@ import { progress } from "../terminal/progress.js";
 import { assertWritable } from "../files/write-out.js";
 
 const usage = `
-Usage: trading-service-client docs [--overlay NAME|FILE]... [--client MODULE] [--out DIR]
+Usage: trading-service-client docs [--description FILE] [--overlay NAME|FILE]... [--client MODULE] [--out DIR]
 
 Builds the pages of the description, which work from file:// and send no requests: index.html, reference.html (without
 scripts, for searching and printing), the description itself and, for the package's own description, interface.html (the

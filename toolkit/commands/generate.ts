@@ -6,7 +6,8 @@ import { printable } from "../text/printable.js";
 import { progress } from "../terminal/progress.js";
 
 const usage = `
-Usage: trading-service-client generate [--overlay NAME|FILE]... --out DIR [--check]
+Usage: trading-service-client generate [--description FILE] [--overlay NAME|FILE]... --out DIR [--check]
+       [--omit OPERATION]... [--types-from MODULE]
 
 Turns a description into the service that \`defineClient\` takes: types, operations table, shapes of responses, errors. Any
 OpenAPI 3.1 file with JSON bodies will do. The only credentials that the client sends are bearer tokens; any other security

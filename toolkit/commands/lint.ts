@@ -13,7 +13,7 @@ import { printable } from "../text/printable.js";
 import { progress } from "../terminal/progress.js";
 
 const usage = `
-Usage: trading-service-client lint [--overlay NAME|FILE]... [--config FILE]
+Usage: trading-service-client lint [--description FILE] [--overlay NAME|FILE]... [--config FILE]
 
 Checks a description and the overlays applied to it. Without flags: the description of this package, with its streams
 and overlays. Needs @redocly/cli.

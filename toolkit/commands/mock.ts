@@ -11,7 +11,7 @@ import { printable } from "../text/printable.js";
 import { untilStopped } from "../terminal/until-stopped.js";
 
 const usage = `
-Usage: trading-service-client mock [--overlay NAME|FILE]... [--port PORT]
+Usage: trading-service-client mock [--description FILE] [--overlay NAME|FILE]... [--port PORT]
 
 Serves the description's examples with Prism on loopback, under the path of its servers, until Ctrl-C. Prism only checks the
 form of the Authorization header; the sandbox checks tokens. A request that does not fit the description gets the first

@@ -67,6 +67,11 @@ test.each(names.map((name, index) => ({ name, index })))("$name says with --help
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
   const called = name.startsWith("npm run ") ? `npm (run )?${name.slice(8)}` : `trading-service-client ${name}`;
   expect(stdout).toMatch(new RegExp(`^Usage: ${called}\\b`));
+  // The first paragraph has all flags that are listed below it, or says that there are others.
+  const [usage = "", ...more] = stdout.split("\n\n");
+  const flagsIn = (text: string, form: RegExp) => new Set(Array.from(text.matchAll(form), ([flag]) => flag.trim()));
+  const listed = flagsIn(more.join("\n"), /^ {2}--[a-z-]+/gm);
+  if (!usage.includes("[flags]")) expect(flagsIn(usage, /--[a-z-]+/g)).toEqual(listed);
   // A line that is there to be copied, which has one space between all its words and begins with no flag, stays whole.
   const wide = stdout.split("\n").filter((line) => line.length > 80 && !/^ {2}(?!--)\S+( \S+)*$/.test(line));
   expect(wide).toEqual([]);
