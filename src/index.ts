@@ -8,10 +8,9 @@ export type { CallOptions } from "./options/call-options.js";
 // itself.
 export type { ClientMethod, FetchResponse, MaybeOptionalInit, Middleware } from "openapi-fetch";
 export { paginate } from "./pagination/paginate.js";
-export type { Walk } from "./pagination/walk.js";
 export type { PaginateOptions } from "./pagination/paginate-options.js";
 export type { ListMethod } from "./pagination/list-method.js";
-export type { Page } from "./pagination/collection.js";
+export type { Page, Walk } from "./pagination/collection.js";
 export { ordersOf } from "./orders.js";
 export { bearerAuth } from "./auth/bearer.js";
 export type { BearerOptions } from "./auth/bearer.js";

@@ -17,6 +17,12 @@ export interface Page<Node> {
   };
 }
 
+/** A walk: iterate it for the items, or its `pages()` for whole pages. Each iteration starts anew. */
+export interface Walk<Item, P = Page<Item>> extends AsyncIterable<Item> {
+  /** The pages in turn, including empty ones. */
+  pages: () => AsyncIterable<P>;
+}
+
 /**
  * The pages of the interface document, which are those of `Page`: used for a function that is not a method of a
  * generated client, and so has no description of its own.

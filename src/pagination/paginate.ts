@@ -5,13 +5,12 @@ import { checkedOptions } from "../options/checked-options.js";
 import { assertOwn } from "../call/parameters/assert-own.js";
 import { readOrRefuse } from "../call/read-or-refuse.js";
 import { InvalidParameterError, TradingServiceError } from "../errors/errors.js";
-import type { Page } from "./collection.js";
+import type { Page, Walk } from "./collection.js";
 import { courseOf } from "./direction.js";
 import { createItems } from "./items.js";
 import { listOf, type ItemOf, type ListFunction, type Listing, type ListingAlone, type PageOf } from "./list-method.js";
 import { abortedError, createNextCursor, ended, memberAt, type Ended } from "./next-cursor.js";
 import { walkRules, type PaginateOptions } from "./paginate-options.js";
-import type { Walk } from "./walk.js";
 import { createWalkEnd } from "./walk-end.js";
 
 /**

@@ -104,7 +104,7 @@ test("drift fails when a file was edited, not for other ends of lines, and write
   expect(existsSync(join(folder, "src/service/types.ts"))).toBe(true);
 });
 
-test("the contract suite judges the sandbox under the same overlays", async () => {
+test("the judge tests the sandbox under the same overlays", async () => {
   const { status, stdout, stderr } = await script("contract");
   expect({ status, said: status === 0 ? "" : stdout + stderr }).toEqual({ status: 0, said: "" });
 });

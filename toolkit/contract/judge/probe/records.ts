@@ -1,13 +1,17 @@
+import { backward, forward } from "../../facts/directions.js";
+import { plainText } from "../../validate/finding.js";
+import { canonicalDecimal } from "../ask/decimals.js";
 import type { JudgedResponse } from "../ask/judged-response.js";
 import { createReadsAndRefusals } from "../ask/reads-and-refusals.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
 import { createResponseForms } from "../ask/response-forms.js";
 import type { ServiceDescription } from "../ask/service-description.js";
-import { createDuplicateOrders } from "./duplicate-orders.js";
+import { asOrder, nodesIn, sameValue, type ShownOrder } from "../ask/shown-orders.js";
 import type { Ledger } from "./ledger.js";
-import { createPreviousPageFlag } from "./previous-page-flag.js";
+import type { OwnOrder } from "./own-order.js";
 import { createShownDeals } from "./shown-deals.js";
 import { createShownTerms } from "./shown-terms.js";
+import { hasTerms } from "./uncertain-creation.js";
 import { createWriteResponses } from "./write-responses.js";
 
 /** What the responses of a run have shown. */
@@ -42,6 +46,58 @@ export function createRecords(described: ServiceDescription, ledger: Ledger) {
       records.writeResponses.see(operation, data);
       records.duplicateOrders.see(operation, data);
       ledger.filledOrders.see(operation, data);
+    },
+  };
+}
+
+/**
+ * Looks for duplicates in each page. The digits of an amount are generated once: two equal orders with the same digits
+ * come from one creation, unless both are known.
+ */
+function createDuplicateOrders({ orders, uncertain, digits }: Ledger) {
+  /** Amounts of uncertain creations: such an order may have been placed, and then a second one in its place. */
+  const doubted = new Set<string>();
+  const found = new Map<string, { own: OwnOrder; ids: readonly string[] }>();
+  const isOwn = ({ id }: ShownOrder) => orders.some((own) => own.id === plainText(id));
+  const amountOf = ({ amount }: ShownOrder) => canonicalDecimal(plainText(amount));
+  return {
+    see(operation: string, data: unknown): void {
+      if (operation !== "listOrders" || orders.length === 0) return;
+      for (const { asked } of uncertain) doubted.add(amountOf(asked));
+      const shown = new Map<string, ShownOrder>();
+      for (const node of nodesIn(data)) {
+        if (!digits.has(node.amount)) continue;
+        const amount = amountOf(node);
+        const other = shown.get(amount) ?? node;
+        shown.set(amount, other);
+        if (sameValue("id", node.id, other.id) || doubted.has(amount) || found.has(amount)) continue;
+        if (isOwn(node) && isOwn(other)) continue;
+        const own = orders.find(({ terms }) => hasTerms(node, terms) && hasTerms(other, terms));
+        if (own) found.set(amount, { own, ids: [plainText(node.id), plainText(other.id)] });
+      }
+    },
+    found: () => [...found.values()],
+  };
+}
+
+/**
+ * Recognizes lists whose `has_previous_page` only says whether the request had a cursor. The meaning of the flag is
+ * open (U-50).
+ */
+function createPreviousPageFlag(isOpen: (operation: string) => boolean) {
+  const known = new Map<string, { isSo: boolean; isAfter: boolean }>();
+  return {
+    see({ operation, parameters = {} }: JudgeRequest, data: unknown): void {
+      if (nodesIn(data).length === 0) return;
+      const isAfter = parameters[forward.cursor] !== undefined;
+      const isSo = asOrder(asOrder(data).page_info)[backward.more] === isAfter;
+      const { isSo: before = true, isAfter: any = false } = known.get(operation) ?? {};
+      known.set(operation, { isSo: before && isSo, isAfter: any || isAfter });
+    },
+    /** Whether the flag meant that on every page so far, at least one of them requested with a cursor. */
+    saysOnlyThat: (operation: string) => {
+      const { isSo, isAfter } = known.get(operation) ?? {};
+      return isSo === true && isAfter === true && isOpen(operation);
     },
   };
 }

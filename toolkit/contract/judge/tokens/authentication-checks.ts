@@ -11,7 +11,6 @@ import { lookAtForgedRequest } from "./forged-request.js";
 import { closeOwnOrders } from "../writes/close-orders.js";
 import { forgeries, forgery, oneOfEachClaim } from "./forgeries.js";
 import { nonceOrderCheck } from "./nonce-order-check.js";
-import { otherSecretCheck } from "./other-secret.js";
 import { createRepeatedTokensCheck } from "./repeated-tokens.js";
 import type { TokenRow } from "./token-row.js";
 
@@ -47,6 +46,33 @@ const tokenCheck = (tried: string, { name, token, rows, rests, cause, open, key,
 });
 
 const vectorChecks = forgeries.map((row) => tokenCheck(example, row));
+
+/** A token signed with the secret of another key must be refused. */
+const otherSecretCheck: JudgeCheck = {
+  operation: example,
+  name: "refuses a token signed with the secret of another key",
+  rests: "5.3, 7",
+  needs: ["withoutScopes"],
+  async run(probe) {
+    const { credentials, withoutScopes = credentials } = probe.settings;
+    const pair = { ...credentials, apiSecret: withoutScopes.apiSecret };
+    if (pair.apiSecret === credentials.apiSecret) throw new Unprovoked("both keys have the same secret");
+    const operation = probe.example ?? example;
+    const key = { pair, variable: "TRADING_API_KEY" };
+    const ask: JudgeRequest = {
+      operation,
+      token: { secret: "other" },
+      key,
+      parameters: await goodParameters(probe, operation),
+    };
+    const name = "a token signed with the secret of another key";
+    return await lookAtTokenRefusal(probe, ask, ["invalidToken"], {
+      name,
+      rests: "5.3, 7",
+      after: ["tokens: the signature"],
+    });
+  },
+};
 
 /** Keys from the options, and their environment variables in command lines. */
 const givenKeys = {
@@ -108,7 +134,7 @@ const writes = ["createOrder", "cancelOrder", "cancelAllOrders"];
 export const authenticationChecks: readonly JudgeCheck[] = [
   nonceOrderCheck(example),
   ...vectorChecks,
-  otherSecretCheck(example),
+  otherSecretCheck,
   ...[byExample, writes].flatMap((operations) => [...operations.flatMap(rowsOf), ...operations.flatMap(claimsOf)]),
 ];
 

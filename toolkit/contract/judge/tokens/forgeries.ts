@@ -1,8 +1,7 @@
-import { claimRows } from "./claim-rows.js";
+import { acceptedRows, claimRows, timeRows } from "./claim-rows.js";
 import type { TokenRow } from "./token-row.js";
 import { signatureRows } from "./signature-rows.js";
 import { schemeRows, headerRows } from "./header-rows.js";
-import { acceptedRows, timeRows } from "./time-rows.js";
 
 /** All tokens that are tried, good ones first. */
 export const forgeries: readonly TokenRow[] = [
