@@ -124,8 +124,7 @@ function clientOf(service: Service, options: ClientOptions): Methods {
   try {
     return defineClient(service as Service<object, Methods>)(options);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new CommandError(withFlagNames(why), 2);
+    throw new CommandError(withFlagNames(error as Error, command.options), 2);
   }
 }
 

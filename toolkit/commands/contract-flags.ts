@@ -3,6 +3,8 @@ import type { Description } from "../description/parts/description.js";
 import { CommandError } from "../terminal/command.js";
 import { environment, exactly, readCredentials } from "./credentials.js";
 import { descriptionOptions, readBundle, type DescriptionValues } from "./description-options.js";
+import { withFlagNames } from "./with-flag-names.js";
+import { settingsFrom } from "../contract/judge/interface/settings.js";
 import type { JudgeOptions } from "../contract/judge/interface/judge-options.js";
 
 const text = { type: "string" } as const;
@@ -53,8 +55,14 @@ export async function judgeOptionsFrom(values: ContractValues): Promise<JudgeOpt
     requestTimeoutMs: secondsFrom("request-timeout", values["request-timeout"]),
     minProvoked: countFrom("min-provoked", values["min-provoked"]),
   };
-  const credentials = await readCredentials();
-  return { ...options, credentials, description: await describedBy(values) };
+  const told = { ...options, credentials: await readCredentials(), description: await describedBy(values) };
+  try {
+    settingsFrom(told);
+  } catch (error) {
+    // Here, since a later message may quote what the service has sent.
+    throw new CommandError(withFlagNames(error as Error, contractFlags), 2);
+  }
+  return told;
 }
 
 async function describedBy(values: ContractValues): Promise<Description> {

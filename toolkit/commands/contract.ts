@@ -9,7 +9,6 @@ import { verdictText } from "../contract/judge/report/verdict-text.js";
 import { unjudged, writeReports } from "./write-reports.js";
 import { createJudgeProgress } from "./judge-progress.js";
 import { environment } from "./credentials.js";
-import { withFlagNames } from "./with-flag-names.js";
 import { wideDescriptionUsage } from "./description-options.js";
 import { paint } from "../terminal/paint.js";
 import { assertWritable } from "../files/write-out.js";
@@ -81,7 +80,7 @@ export const command: Command<ContractValues> = {
       }
     };
     await judgeBy(values, report).catch(async (error: unknown) => {
-      const told = error instanceof JudgeError ? new CommandError(withFlagNames(error.message), 2) : error;
+      const told = error instanceof JudgeError ? new CommandError(error.message, 2) : error;
       const why = told instanceof CommandError ? told.message : "the command failed";
       const target = values["base-url"] ?? process.env[environment.baseUrl] ?? "";
       // Otherwise the report of an earlier run would be taken for that of this one.

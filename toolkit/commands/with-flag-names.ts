@@ -1,18 +1,17 @@
 import { environment } from "./credentials.js";
 
-/** Rewrites a message about options in terms of command-line flags. */
-export function withFlagNames(message: string): string {
-  return message
-    .replace(/"(withoutScopes|revoked)" must hold another key than "credentials"/, (_all, name: string) => {
-      const suffix = name === "revoked" ? "REVOKED" : "WITHOUT_SCOPES";
-      return `${environment.apiKey}_${suffix} must be another key than ${environment.apiKey}`;
-    })
-    .replace('"allowInsecureHttp" is set', "--allow-insecure-http is given")
-    .replace(
-      /"(baseUrl|market|otherMarket|writes|spareOrders|price|askPrice|amount|otherPrice|otherAmount|minProvoked)"/g,
-      (_all, name: string) => {
-        return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-      },
-    )
-    .replace(", in a string", "");
+/** The options that a command reads from the environment. */
+const variables: Readonly<Record<string, string>> = {
+  credentials: environment.apiKey,
+  withoutScopes: `${environment.apiKey}_WITHOUT_SCOPES`,
+  revoked: `${environment.apiKey}_REVOKED`,
+};
+
+/** A message about options in the words of a command with these flags: `"askPrice"` is `--ask-price`. */
+export function withFlagNames({ message }: Error, flags: object): string {
+  const renamed = message.replace(/"(\w+)"/g, (quoted, name: string) => {
+    const flag = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    return variables[name] ?? (flag in flags ? `--${flag}` : quoted);
+  });
+  return renamed.replace(", in a string", "");
 }

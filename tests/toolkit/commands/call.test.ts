@@ -53,7 +53,7 @@ test("credentials are asked for where the operation needs them", async () => {
 
 test("plain http to another host is refused with the option that allows it", async () => {
   const { status, stderr } = await call(["listAccounts"], known, "http://exchange.example");
-  expect(stderr).toBe("error: --base-url must be https or loopback, unless --allow-insecure-http is given\n");
+  expect(stderr).toBe("error: --base-url must be https or loopback, unless --allow-insecure-http is set\n");
   expect(status).toBe(2);
 });
 

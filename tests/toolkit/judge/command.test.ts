@@ -193,7 +193,7 @@ test.each([
   [["--base-url", "https://u:pass@exchange.example", ...bundled], /^error: --base-url must be .+ without user, query/],
   [
     ["--base-url", "http://exchange.example", ...bundled],
-    /^error: --base-url must be https or loopback, unless --allow-insecure-http is given\n$/,
+    /^error: --base-url must be https or loopback, unless --allow-insecure-http is set\n$/,
   ],
   [
     [...nobody, "--market", "LTC-USDT", "--other-market", "ltc-usdt"],
@@ -223,6 +223,22 @@ test.each([
   },
   30_000,
 );
+
+test("what the service says is quoted as it says it, also where it has the name of an option", async () => {
+  const service = await serveSandbox({
+    ...sandbox,
+    handle: async (request, address) =>
+      request.url.includes("orders?")
+        ? Response.json({ code: 90007, price: "none" }, { status: 404 })
+        : sandbox.handle(request, address),
+  });
+  const { status, stderr } = await contract(["--base-url", service.url, "--quiet", ...bundled]);
+  await service.close();
+  expect(stderr).toMatch(
+    /^error: the service refuses to list orders of BTC-USDT .*: 404 \{"code":90007,"price":"none"\}\n$/,
+  );
+  expect(status).toBe(2);
+});
 
 test("the judge names what it is not given", async () => {
   const given = { baseUrl: "http://127.0.0.1:9", credentials: { apiKey: "k", apiSecret: "s" } };
