@@ -10,27 +10,19 @@ import type {
 import { checkRequest } from "./request.js";
 import { checkResponse } from "../../../toolkit/contract/validate/check-response.js";
 import { createRouter } from "./route.js";
-import { createValidator, type Validate } from "../../../toolkit/contract/validate/validator.js";
+import { createValidator } from "../../../toolkit/contract/validate/validator.js";
 
 /** Checks exchanges against a description, and remembers what of it was exercised. */
-export interface Recorder {
-  /** All exchanges so far, in the order in which their responses came. */
-  readonly exchanges: readonly SeenExchange[];
-  /** A `fetch` that passes everything on and records it. */
-  wrap: (fetch: FetchFunction) => FetchFunction;
-  /** Checks one exchange, without recording it. */
-  check: (request: SentRequest, response: SeenResponse) => SeenExchange;
-  /** The schemas of the description, compiled. */
-  readonly validate: Validate;
-  /** Every cell of the description with how often it was exercised. */
-  coverage: () => Map<string, number>;
-}
+export type Recorder = ReturnType<typeof createRecorder>;
 
-export function createRecorder(description: Description): Recorder {
+export function createRecorder(description: Description) {
+  /** The schemas of the description, compiled. */
   const validate = createValidator(description);
   const route = createRouter(description);
+  /** All exchanges so far, in the order in which their responses came. */
   const exchanges: SeenExchange[] = [];
 
+  /** Checks one exchange, without recording it. */
   function check(request: SentRequest, response: SeenResponse): SeenExchange {
     const url = new URL(request.url);
     const match = route(request.method, url);
@@ -52,21 +44,25 @@ export function createRecorder(description: Description): Recorder {
     exchanges,
     validate,
     check,
-    wrap: (fetch) => async (input, init) => {
-      const request = new Request(input, init);
-      const text = await request.clone().text();
-      const response = await fetch(request);
-      const sent: SentRequest = {
-        method: request.method,
-        url: request.url,
-        headers: request.headers,
-        body: text === "" && request.body === null ? undefined : text,
-      };
-      const { status, headers } = response;
-      exchanges.push(check(sent, { status, headers, body: await response.clone().text() }));
-      return response;
-    },
-    coverage() {
+    /** A `fetch` that passes everything on and records it. */
+    wrap:
+      (fetch: FetchFunction): FetchFunction =>
+      async (input, init) => {
+        const request = new Request(input, init);
+        const text = await request.clone().text();
+        const response = await fetch(request);
+        const sent: SentRequest = {
+          method: request.method,
+          url: request.url,
+          headers: request.headers,
+          body: text === "" && request.body === null ? undefined : text,
+        };
+        const { status, headers } = response;
+        exchanges.push(check(sent, { status, headers, body: await response.clone().text() }));
+        return response;
+      },
+    /** Every cell of the description with how often it was exercised. */
+    coverage(): Map<string, number> {
       const counts = new Map(cellsOf(description).map((cell) => [cell, 0]));
       for (const cell of exchanges.flatMap((each) => each.cells)) counts.set(cell, (counts.get(cell) ?? 0) + 1);
       return counts;

@@ -1,9 +1,5 @@
 /** Writes and reads the cursors of one kind of item. */
-export interface Cursors {
-  write: (id: bigint) => string;
-  /** The id in a cursor; undefined if it belongs to no existing item. */
-  read: (cursor: string) => bigint | undefined;
-}
+export type Cursors = ReturnType<typeof createCursors>;
 
 /**
  * Creates cursors that contain the id of an item, so that they keep their position while the list changes, even when
@@ -11,11 +7,12 @@ export interface Cursors {
  *
  * @param exists whether there is an item with this id, in the list or no longer in it
  */
-export function createCursors(kind: string, exists: (id: bigint) => boolean): Cursors {
+export function createCursors(kind: string, exists: (id: bigint) => boolean) {
   const write = (id: bigint) => btoa(`${kind}:${id}`).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
   return {
     write,
-    read(cursor) {
+    /** The id in a cursor; undefined if it belongs to no existing item. */
+    read(cursor: string): bigint | undefined {
       if (!/^[\w-]{1,64}$/.test(cursor)) return undefined;
       let text: string;
       try {

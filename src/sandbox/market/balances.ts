@@ -9,19 +9,10 @@ interface Holding {
 }
 
 /** The balances of all viewers. Only a deposit changes the total of an asset. */
-export interface Balances {
-  deposit: (viewer: string, asset: string, amount: ScaledDecimal) => void;
-  /** Reserves an amount; returns false, without effect, if too little is available. */
-  reserve: (viewer: string, asset: string, amount: ScaledDecimal) => boolean;
-  /** Releases a reserved amount. */
-  release: (viewer: string, asset: string, amount: ScaledDecimal) => void;
-  /** Moves a reserved amount of one viewer to the available balance of another. */
-  pay: (from: string, to: string, asset: string, amount: ScaledDecimal) => void;
-  of: (viewer: string) => ReadonlyMap<string, Readonly<Holding>>;
-}
+export type Balances = ReturnType<typeof createBalances>;
 
 /** Creates empty balances. */
-export function createBalances(): Balances {
+export function createBalances() {
   const viewers = new Map<string, Map<string, Holding>>();
 
   function of(viewer: string): Map<string, Holding> {
@@ -38,21 +29,26 @@ export function createBalances(): Balances {
   }
 
   return {
-    of,
-    deposit: (viewer, asset, amount) => void (holding(viewer, asset).available += amount),
-    reserve(viewer, asset, amount) {
+    of: (viewer: string): ReadonlyMap<string, Readonly<Holding>> => of(viewer),
+    deposit(viewer: string, asset: string, amount: ScaledDecimal): void {
+      holding(viewer, asset).available += amount;
+    },
+    /** Reserves an amount; returns false, without effect, if too little is available. */
+    reserve(viewer: string, asset: string, amount: ScaledDecimal): boolean {
       const held = of(viewer).get(asset);
       if (!held || held.available < amount) return false;
       held.available -= amount;
       held.reserved += amount;
       return true;
     },
-    release(viewer, asset, amount) {
+    /** Releases a reserved amount. */
+    release(viewer: string, asset: string, amount: ScaledDecimal): void {
       const held = holding(viewer, asset);
       held.reserved -= amount;
       held.available += amount;
     },
-    pay(from, to, asset, amount) {
+    /** Moves a reserved amount of one viewer to the available balance of another. */
+    pay(from: string, to: string, asset: string, amount: ScaledDecimal): void {
       holding(from, asset).reserved -= amount;
       holding(to, asset).available += amount;
     },

@@ -10,23 +10,17 @@ interface OrderFilter {
 }
 
 /** All orders, by id and by filter. */
-export interface OrderLists {
-  add: (order: StoredOrder) => void;
-  /** Changes the state of an order, and moves it to the lists of that state. */
-  move: (order: StoredOrder, state: State) => void;
-  get: (id: bigint) => StoredOrder | undefined;
-  list: (filter: OrderFilter) => IdList<StoredOrder>;
-}
+export type OrderLists = ReturnType<typeof createOrderLists>;
 
 /**
  * Keeps a sorted list for each combination of filters, so that no list is searched: a page of a few filled orders among
  * many pending ones costs as much as any page.
  */
-export function createOrderLists(listOrder: "newest" | "oldest", onVisit?: () => void): OrderLists {
+export function createOrderLists(listOrder: "newest" | "oldest", onVisit?: () => void) {
   const byId = new Map<bigint, StoredOrder>();
   const lists = new Map<string, IdList<StoredOrder>>();
 
-  function list({ viewer, market_id, side, state }: OrderFilter) {
+  function list({ viewer, market_id, side, state }: OrderFilter): IdList<StoredOrder> {
     const name = `${market_id} ${side ?? "*"} ${state ?? "*"} ${viewer}`;
     let found = lists.get(name);
     if (!found) lists.set(name, (found = createIdList<StoredOrder>(listOrder, onVisit)));
@@ -40,12 +34,13 @@ export function createOrderLists(listOrder: "newest" | "oldest", onVisit?: () =>
 
   return {
     list,
-    get: (id) => byId.get(id),
-    add(order) {
+    get: (id: bigint) => byId.get(id),
+    add(order: StoredOrder): void {
       byId.set(order.id, order);
       for (const each of [...listsOf(order, undefined), ...listsOf(order, order.state)]) each.add(order);
     },
-    move(order, state) {
+    /** Changes the state of an order, and moves it to the lists of that state. */
+    move(order: StoredOrder, state: State): void {
       for (const each of listsOf(order, order.state)) each.remove(order);
       order.state = state;
       for (const each of listsOf(order, state)) each.add(order);

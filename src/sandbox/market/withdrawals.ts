@@ -27,17 +27,14 @@ export interface WithdrawalSeed {
 /** A withdrawal as it is sent. */
 export type SandboxWithdrawal = Position & { customer_id: string } & Required<Omit<WithdrawalSeed, "viewer">>;
 
-export interface Withdrawals {
-  add: (viewer: string, seed: Omit<WithdrawalSeed, "viewer">) => SandboxWithdrawal;
-  list: (viewer: string) => IdList<SandboxWithdrawal>;
-}
+export type Withdrawals = ReturnType<typeof createWithdrawals>;
 
 /** Creates the withdrawals of all viewers. They are historical records, without effect on balances. */
-export function createWithdrawals(listOrder: "newest" | "oldest", now: () => number): Withdrawals {
+export function createWithdrawals(listOrder: "newest" | "oldest", now: () => number) {
   const lists = new Map<string, IdList<SandboxWithdrawal>>();
   let nextId = 501n;
 
-  function list(viewer: string) {
+  function list(viewer: string): IdList<SandboxWithdrawal> {
     let found = lists.get(viewer);
     if (!found) lists.set(viewer, (found = createIdList<SandboxWithdrawal>(listOrder)));
     return found;
@@ -45,7 +42,7 @@ export function createWithdrawals(listOrder: "newest" | "oldest", now: () => num
 
   return {
     list,
-    add(viewer, seed) {
+    add(viewer: string, seed: Omit<WithdrawalSeed, "viewer">): SandboxWithdrawal {
       const id = nextId++;
       const time = new Date(now()).toISOString();
       const withdrawal: SandboxWithdrawal = {

@@ -34,15 +34,7 @@ export interface NewKey {
 type StoredKey = SandboxKey & Required<Pick<NewKey, "viewer" | "scopes">> & Pick<NewKey, "addresses">;
 
 /** The API keys of a sandbox. */
-export interface Keys {
-  add: (key: NewKey) => SandboxKey;
-  /** Revokes a key: from now on it gets 404, 10013. */
-  revoke: (apiKey: string) => void;
-  /** The key; undefined if it does not exist or was revoked. */
-  find: (apiKey: string) => StoredKey | undefined;
-  /** Whether a viewer exists: one that needs no key, or has or had one. */
-  isViewer: (name: string) => boolean;
-}
+export type Keys = ReturnType<typeof createKeys>;
 
 /** The keys that every sandbox has. All but the last one belong to the demo viewer. */
 export interface SandboxKeys {
@@ -65,17 +57,20 @@ export interface SandboxKeys {
  *
  * @param keyless the viewer who needs no key
  */
-export function createKeys(defaultViewer: string, keyless: string): Keys {
+export function createKeys(defaultViewer: string, keyless: string) {
   const keys = new Map<string, StoredKey>();
   const viewers = new Set([keyless]);
   let count = 0;
   return {
-    isViewer: (name) => viewers.has(name),
-    find: (apiKey) => keys.get(apiKey),
-    revoke(apiKey) {
+    /** Whether a viewer exists: one that needs no key, or has or had one. */
+    isViewer: (name: string) => viewers.has(name),
+    /** The key; undefined if it does not exist or was revoked. */
+    find: (apiKey: string) => keys.get(apiKey),
+    /** Revokes a key: from now on it gets 404, 10013. */
+    revoke(apiKey: string): void {
       if (!keys.delete(apiKey)) throw refusedOption("apiKey", "must be an existing key that is not revoked");
     },
-    add(key) {
+    add(key: NewKey): SandboxKey {
       count++;
       const { apiKey = `sandbox-key-${count}`, apiSecret = `sandbox-secret-${count}` } = key;
       const { viewer = defaultViewer, scopes: given = scopes, addresses } = key;
