@@ -72,7 +72,7 @@ export function createJudgeProbe({ settings, described, validate, wire, secrets,
       const { failure } = sent;
       if (sent.isUnsent) onUnsent?.();
       probe.lastFailure = sent;
-      const see = sightingsIn(operation, "4", isForged ? "tokens" : operation, "unanswered");
+      const see = sightingsIn(operation, "4", isForged ? "tokens" : operation, "silent");
       throw new SightingError(see("", "a response", failure, { pointer: "/response", curl: curl() }));
     }
     const reply = read(operation, sent.response);

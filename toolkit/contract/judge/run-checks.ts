@@ -79,7 +79,7 @@ export async function runChecks(
     if (check === accessChecks.at(-1)) demandMarket(probe, refusals);
     if (refusals.length < accessChecks.length || check !== accessChecks.at(-1)) continue;
     const isEach = (wanted: Became) => refusals.every(({ became }) => became === wanted);
-    if (isEach("unanswered") && probe.lastFailure) {
+    if (isEach("silent") && probe.lastFailure) {
       throw new JudgeError(noResponseText(probe.settings.baseUrl, probe.lastFailure));
     }
     const { code: notFound } = facts.errors.resourceNotFound;

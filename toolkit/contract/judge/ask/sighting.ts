@@ -3,9 +3,9 @@ import type { JudgeRequest } from "./request-builder.js";
 
 /**
  * What went wrong with the request itself. `taken`: accepted, but must be refused. `refused`: a good token was
- * refused. `failed`: no success. `unanswered`: no response. `obeyed`: refused, but carried out.
+ * refused. `failed`: no success. `silent`: no response. `obeyed`: refused, but carried out.
  */
-export type Became = "taken" | "refused" | "failed" | "unanswered" | "obeyed";
+export type Became = "taken" | "refused" | "failed" | "silent" | "obeyed";
 
 /** A fault as one check saw it. Sightings with the same cause become one finding. */
 export interface Sighting extends Finding {
@@ -135,5 +135,5 @@ export function lookForFailedRefusal(asked: JudgeRequest, status: number, rests 
 
 /** Whether a request got nothing that it asked for. */
 export function hadNoResult(became: Became | undefined): boolean {
-  return became === "refused" || became === "failed" || became === "unanswered";
+  return became === "refused" || became === "failed" || became === "silent";
 }

@@ -26,7 +26,7 @@ const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
   [/^a created order is not found$/, /^\/body\/<id> must be integer$/],
   [/^fails on tokens$/, /^failed: /],
   // An effect proves more than the response that its request got.
-  [/^fails on tokens$|^unanswered: tokens$/, /^createOrder placed what it refused$|^obeyed: /],
+  [/^fails on tokens$|^silent: tokens$/, /^createOrder placed what it refused$|^obeyed: /],
   // A service that accepts unknown keys accepts longer and revoked ones too.
   [/^taken: (tokens: sub|a revoked key)$/, /^taken: a key that does not exist$/],
   // A service that ignores the id cancels an order for an unknown one, too.
@@ -64,7 +64,7 @@ const elsewhere: typeof means = [
   [/ no id$/, /^no envelope$/],
   // A service that does not read tokens accepts all of them, with every key.
   [/^taken: (?!\w+ with )/, /^taken: tokens: anything$/],
-  [/^unanswered: tokens$/, /^unanswered: (?!tokens)/],
+  [/^silent: tokens$/, /^silent: (?!tokens)/],
   [/^cancelAllOrders refused$/, /^error as success$/],
   // A misspelled state or market shows in every comparison.
   [/^cancelOrder without effect$|^listOrders state$|^a cancelled order comes back$/, /^\/body\/<order state> /],
