@@ -33,7 +33,7 @@ function drawInstance(): number {
  *
  * - Unique and strictly rising under any concurrency, also when the local clock steps back.
  * - Sources with different instances never give the same nonce.
- * - When times turn out to have been ahead of the service (`clock.epoch`), nonces restart from its time: if they kept
+ * - When times turn out to have been ahead (`clock.epoch`), nonces restart from the time that is used now: if they kept
  *   rising, every request would stay outside of recv_window. Each such run has its own range of counts, so that no
  *   nonce is repeated. The run that has come nearest to a time goes on, so that the others stay behind: the time may go
  *   back to them. Once all runs have passed a time, nonces keep rising.
