@@ -8,6 +8,7 @@ import { assertOutline } from "./parts/assert-outline.js";
 import { assertSatisfiable } from "./overlay/assert-satisfiable.js";
 import type { Description } from "./parts/description.js";
 import { leaveOutEmpty } from "./parts/leave-out-unread.js";
+import { otherTargets } from "./overlay/other-targets.js";
 import { publishedDescription } from "../files/package-root.js";
 import { readDescription } from "./read/read-description.js";
 import { fileOfOverlay, readOverlay } from "./overlay/read-overlay.js";
@@ -42,8 +43,9 @@ export interface BundleOptions {
  * @example
  * const { yaml } = await bundleDescription({ overlays: ["responses-in-data", "accounts.overlay.yaml"] });
  *
- * @throws {CommandError} when a file is missing or broken, when an overlay is given twice or an action changes
- *   nothing, adds a slip or refers to another file, and when overlays contradict each other, or the description: where no value fits any more
+ * @throws {CommandError} when a file is missing or broken, when an overlay is given twice or is for another description,
+ *   or an action changes nothing, adds a slip or refers to another file, and when overlays contradict each other, or the
+ *   description: where no value fits any more
  */
 export async function bundleDescription({ description: file, overlays = [] }: BundleOptions = {}): Promise<Bundle> {
   const files = overlays.map((name) => resolve(fileOfOverlay(name)));
@@ -51,7 +53,7 @@ export async function bundleDescription({ description: file, overlays = [] }: Bu
   if (twice !== undefined) throw new CommandError(`the overlay "${twice}" is given twice`, 2);
   const read = await Promise.all(overlays.map((name) => readOverlay(name)));
   const root = file ?? publishedDescription();
-  const notes: string[] = [];
+  const notes = otherTargets(read, file);
   const given = await readDescription(root, (line) => notes.push(line));
   const exact = applyOverlays(given, read);
   const under = overlays.map((each) => `"${each}"`).join(", ");

@@ -1,7 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { pathToFileURL } from "node:url";
 import { parse } from "yaml";
 import { bundleDescription } from "../../../toolkit/description/bundle-description.js";
+import { publishedDescription } from "../../../toolkit/files/package-root.js";
 import { fileOfOverlay } from "../../../toolkit/description/overlay/read-overlay.js";
 import { temporaryFolder } from "../../support/temporary-folder.js";
 
@@ -116,4 +118,31 @@ test("an overlay may refer to what has an address of its own, and hold data that
   const update = `{ target: $.components.schemas, update: ${JSON.stringify(schemas)} }`;
   writeFileSync(overlay, `overlay: 1.0.0\nactions: [${update}]\n`);
   await expect(bundled("bases.yaml", "components: { schemas: { B: {} } }\n", overlay)).resolves.toBeDefined();
+});
+
+test("an overlay that extends another document is refused where none is asked for, and noted for another one", async () => {
+  writeFileSync(join(folder, "own team.yaml"), `${head}x-own: 1\n`);
+  const overlay = join(folder, "extends.overlay.yaml");
+  const under = async (target: string, description?: string) => {
+    const rest = "actions: [{ target: $.info, update: { title: Own } }]";
+    writeFileSync(overlay, `overlay: 1.0.0\nextends: ${target}\n${rest}\n`);
+    return (await bundleDescription({ description, overlays: [overlay] })).notes;
+  };
+  const own = relative("", join(folder, "own team.yaml"));
+  const place = `${overlay}:2:10: `;
+  for (const target of ["own%20team.yaml", "./own team.yaml"]) {
+    expect(await under(target, own)).toEqual([]);
+    await expect(under(target)).rejects.toMatchObject({
+      message: `${place}the overlay is for "${target}" (extends), and not for this package's description: add --description ${own}`,
+      exitCode: 2,
+    });
+  }
+  expect(await under("./other.yaml", own)).toEqual([
+    `${place}the overlay is for "./other.yaml" (extends), and is applied to "${own}"`,
+  ]);
+  const url = "https://example.com/openapi.yaml";
+  expect(await under(url, own)).toEqual([`${place}the overlay is for "${url}" (extends), and is applied to "${own}"`]);
+  await expect(under(url)).rejects.toThrow("add --description FILE, a copy of it");
+  expect(await under(pathToFileURL(publishedDescription()).href)).toEqual([]);
+  await expect(under("[a]")).rejects.toThrow(`${place}"extends" is not a text`);
 });

@@ -20,6 +20,8 @@ export interface Overlay {
 export interface OverlayFile extends Overlay {
   /** What it says of itself: title, version, `x-settles`, `x-sandbox`. */
   info: Readonly<Record<string, unknown>>;
+  /** The document that it says it is for (`extends`): a URL, relative to its own. */
+  target?: string;
   /** Where a value stands, for messages: `file:line:column`. */
   placeOf: (keys: readonly (string | number)[]) => string;
 }
@@ -56,7 +58,7 @@ export function fileOfOverlay(name: string): string {
 export async function readOverlay(name: string): Promise<OverlayFile> {
   const file = fileOfOverlay(name);
   const { value, positionOf } = await parseFile(file);
-  const { overlay, info, actions } = (value ?? {}) as Readonly<Record<string, unknown>>;
+  const { overlay, info, extends: target, actions } = (value ?? {}) as Readonly<Record<string, unknown>>;
   if (overlay === undefined) throw new CommandError(`"${file}" is not an OpenAPI Overlay: it has no "overlay"`);
   if (typeof overlay !== "string" || !/^1\.[01]\./.test(`${overlay}.`)) {
     const found = `${jsonText(overlay)}${typeof overlay === "number" ? ", a number" : ""}`;
@@ -65,6 +67,7 @@ export async function readOverlay(name: string): Promise<OverlayFile> {
   const other = Object.keys(value as object).find((name) => !/^(overlay|info|extends|actions|x-.*)$/.test(name));
   if (other !== undefined)
     throw new CommandError(`${placeOf([other])}: "${other}" is not a member that an overlay has`);
+  if (typeof (target ?? "") !== "string") throw new CommandError(`${placeOf(["extends"])}: "extends" is not a text`);
   if (!Array.isArray(actions ?? [])) {
     throw new CommandError(`${placeOf(["actions"])}: "actions" is not a list`);
   }
@@ -73,6 +76,7 @@ export async function readOverlay(name: string): Promise<OverlayFile> {
   return {
     name,
     info: isObject(info) ? info : {},
+    ...(typeof target === "string" && { target }),
     placeOf,
     actions: list.map((action, index) => {
       const at = ["actions", index];
