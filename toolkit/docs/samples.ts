@@ -17,6 +17,8 @@ export interface Sample {
   source: string;
 }
 
+const packageName = "trading-service-client";
+
 /** Lines of a sample beyond this do not fit beside the operation. */
 const width = 52;
 
@@ -52,18 +54,24 @@ export function allSamples(exact: Description, client: string): Map<string, Samp
   return samples;
 }
 
+function importOf(names: readonly string[], module: string): string {
+  const line = `import { ${names.join(", ")} } from "${module}";`;
+  return line.length <= width + 2
+    ? line
+    : `import {\n${names.map((name) => `  ${name},\n`).join("")}} from "${module}";`;
+}
+
 function programOf(
   { prepared: { id }, row, unsent }: EmittedOperation,
   parameters: Record<string, unknown>,
   client: string,
   isSecured: boolean,
 ): string {
-  const names = row.pages ? "createClient, paginate" : "createClient";
-  const imports = `import { ${names} } from "${client}";`;
+  const imports = new Map([[client, ["createClient"]]]);
+  // A module that makes a client of another service need not hand on what else the package has.
+  if (row.pages) imports.set(packageName, [...(imports.get(packageName) ?? []), "paginate"]);
   return [
-    imports.length <= width + 2
-      ? imports
-      : imports.replace(/[{,] /g, "$&\n  ").replace(" }", ",\n}").replace(/ \n/g, "\n"),
+    ...[...imports].map(([module, names]) => importOf(names, module)),
     "",
     "const client = createClient({",
     '  baseUrl: process.env.TRADING_BASE_URL ?? "",',

@@ -7,7 +7,7 @@ import { referencePage } from "../../../toolkit/docs/reference-page.js";
 import { allSamples } from "../../../toolkit/docs/samples.js";
 import { temporaryFolder } from "../../support/temporary-folder.js";
 import { described, ok } from "../generate/constructs.js";
-import { clientOf, evaluated, filesOf } from "../generate/generated.js";
+import { clientOf, complaints, evaluated, filesOf } from "../generate/generated.js";
 
 const folder = temporaryFolder();
 const body = (schema: string, more = "") =>
@@ -196,3 +196,25 @@ test("the samples of another description than this package's do not import this 
   expect(page).toContain("from &#34;./client.js&#34;;");
   expect(page).not.toContain("from &#34;trading-service-client&#34;;");
 });
+
+const long = "@team-of-a-long-name/client-of-a-service/module.js";
+test.each(["./client.js", long])(
+  "samples compile as they are shown, beside a client from %s that is made as the docs say",
+  (client) => {
+    const pages =
+      "{ type: object, required: [data], properties: { data: { type: array, items: { type: integer } }, next_cursor: { type: string } } }";
+    const lists = `  /list: { get: { operationId: list, parameters: [{ name: cursor, in: query, schema: { type: string } }], responses: { "200": { description: ok, content: { application/json: { schema: ${pages} } } } } } }`; // prettier-ignore
+    const own = { ...described(lists), paths: { ...described(lists).paths, ...description.paths } };
+    const given = { ...own, components: description.components! };
+    const programs = [...allSamples(given, client)].map(
+      ([id, [program]]) => [`${id}.ts`, program!.source] as [string, string],
+    );
+    expect(new Map(programs).get("list.ts")).toContain("paginate(client.list, {})");
+    const made = /```js\n(import \{ defineClient[^]*?)```/.exec(readFileSync("docs/api.md", "utf8"))![1]!;
+    const files = new Map([...filesOf(given)].map(([name, text]) => [`service/${name}`, text]));
+    const from = (source: string) => source.replaceAll(`"${long}"`, '"./client.js"');
+    const shown = programs.map(([name, source]): [string, string] => [name, `${from(source)}\nexport {};\n`]);
+    const folders = { shown: new Map([...files, ["client.ts", made], ...shown]) };
+    expect(complaints(folders, { types: ["node"] })).toEqual([]);
+  },
+);
