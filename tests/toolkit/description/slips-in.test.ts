@@ -71,26 +71,50 @@ const misspelt: [place: string, name: string, meant: string][] = [
   ["#/paths/~1a/post/responses/200", "ref", "a response: $ref"],
   ["#/paths/~1a/post/responses/200/headers/A", "schmea", "a header: schema"],
   ["#/paths/~1a/post/responses/200/content/a~1b", "schmea", "a media type: schema"],
+  ["#/paths/~1a/post/responses/200/content/a~1b/encoding/a", "contenttype", "an encoding: contentType"],
+  ["#/paths/~1a/post/responses/200/content/a~1b/examples/a", "vaule", "an example: value"],
+  ["#/paths/~1a/post/responses/200/links/a", "operationID", "a link: operationId"],
+  ["#/components/schemas/A/discriminator", "maping", "a discriminator: mapping"],
+  ["#/components/securitySchemes/a", "schema", "a security scheme: scheme"],
+  ["#/components/securitySchemes/a/flows", "implict", "OAuth flows: implicit"],
+  ["#/components/securitySchemes/a/flows/implicit", "tokenURL", "an OAuth flow: tokenUrl"],
+  ["#/info", "titel", "info: title"],
+  ["#/info/contact", "mail", "a contact: email"],
+  ["#/info/license", "nam", "a license: name"],
+  ["#/externalDocs", "uri", "external docs: url"],
+  ["#/tags/0", "descripton", "a tag: description"],
+  ["#/servers/0", "varibles", "a server: variables"],
+  ["#/servers/0/variables/a", "defualt", "a server variable: default"],
 ];
 
+const content = () => ({ "a/b": { encoding: { a: {} }, examples: { a: {} } } });
 const operation = () => ({
   parameters: [{ name: "a", in: "query" }],
   requestBody: { content: {} },
-  responses: { 200: { description: "", headers: { A: {} }, content: { "a/b": {} } } },
+  responses: { 200: { description: "", headers: { A: {} }, content: content(), links: { a: {} } } },
+});
+const described = () => ({
+  ...withSchema({}),
+  info: { title: "t", version: "1", contact: {}, license: {} },
+  ...{ servers: [{ url: "/", variables: { a: {} } }], tags: [{ name: "a" }], externalDocs: {} },
+  paths: { "/a": { post: operation() } },
+  components: {
+    schemas: { A: { discriminator: { propertyName: "a" } } },
+    securitySchemes: { a: { type: "oauth2", flows: { implicit: {} } } },
+  },
 });
 
 test.each(misspelt)(
   "at %s %s has no effect: an overlay is refused for it, and a description noted",
   async (place, name, meant) => {
-    const given = () => ({ ...withSchema({}), paths: { "/a": { post: operation() } } });
     const [what, member] = meant.split(": ");
     const why = `is not a member of ${what}, and has no effect: did you mean ${member}?`;
-    const slipped = given();
+    const slipped = described();
     // An extension is never a slip, nor is a name that is like none.
     Object.assign((place === "#" ? slipped : targetOf(slipped, place)) as object, { [name]: {}, [`x-${name}`]: {}, unlike: {} }); // prettier-ignore
     expect(slipsIn(slipped)).toEqual([{ place: `${place}/${name}`, why }]);
     const target = `$${(segmentsOf(place) ?? []).map((each) => (/^\d$/.test(each) ? `[${each}]` : `["${each}"]`)).join("")}`;
-    const bundled = bundleDescription({ description: file("a.json", given()), overlays: [overlay({ [name]: {} }, target)] }); // prettier-ignore
+    const bundled = bundleDescription({ description: file("a.json", described()), overlays: [overlay({ [name]: {} }, target)] }); // prettier-ignore
     await expect(bundled).rejects.toThrow(`${place}/${name} ${why}`);
   },
 );

@@ -1,6 +1,6 @@
 import { isObject } from "../../../src/options/is-object.js";
 import { methods } from "./find-operations.js";
-import { memberSlip } from "./member-slip.js";
+import { memberSlip, type Named } from "./member-slip.js";
 import { schemaSlip } from "./schema-slip.js";
 
 type Node = Readonly<Record<string, unknown>>;
@@ -37,13 +37,18 @@ const mapOf = (member: NodeKind): NodeKind => ({ ...object, memberOf: () => memb
 /** A map in which members that begin with `x-` may be anything. */
 const openMapOf = (member: NodeKind): NodeKind => ({ ...object, memberOf: (name) => (name.startsWith("x-") ? undefined : member) }); // prettier-ignore
 
-function thing(members: Readonly<Record<string, NodeKind>>, required: readonly string[] = []): NodeKind {
+/** A thing of OpenAPI by what it is called, and what its members may be. */
+function thing(
+  of: Named,
+  members: Readonly<Record<string, NodeKind>> = {},
+  required: readonly string[] = [],
+): NodeKind {
   const memberOf = (name: string) => (Object.hasOwn(members, name) ? members[name] : undefined);
-  return { ...object, memberOf, required, isKeyword: (name) => !required.includes(name) };
+  return { ...object, memberOf, required, isKeyword: (name) => !required.includes(name), slipAt: memberSlip(of) };
 }
 
-function referred(members: Readonly<Record<string, NodeKind>>): NodeKind {
-  return { ...thing(members), isReferred: true };
+function referred(of: Named, members?: Readonly<Record<string, NodeKind>>): NodeKind {
+  return { ...thing(of, members), isReferred: true };
 }
 
 const schema: NodeKind = {
@@ -71,25 +76,27 @@ const schema: NodeKind = {
 };
 const [texts, values, schemas] = [listOf(text), listOf(), listOf(schema)];
 const [schemasByName, textsByName] = [mapOf(schema), mapOf(texts)];
-const discriminator = thing({ propertyName: text, mapping: mapOf(text) });
+const discriminator = thing("a discriminator", { propertyName: text, mapping: mapOf(text) });
 
 const unread = (kind: NodeKind): NodeKind => ({ ...kind, isUnread: true });
-const links = unread(mapOf(unread(object)));
-const examples = unread(mapOf(unread(referred({}))));
-const content = mapOf({ ...referred({ schema, examples }), slipAt: memberSlip("a media type") });
-const carried = referred({ description: words, schema, content, style: text, examples });
+const links = unread(mapOf(unread(thing("a link"))));
+const examples = unread(mapOf(unread(referred("an example"))));
+const encoding = unread(mapOf(unread(thing("an encoding"))));
+const externalDocs = unread(thing("external docs"));
+const content = mapOf(referred("a media type", { schema, examples, encoding }));
+const carried = { description: words, schema, content, style: text, examples };
 const isNamed = ({ name, in: place }: Node) => typeof name === "string" && typeof place === "string";
 const parameter: NodeKind = {
-  ...carried,
+  ...referred("a parameter", carried),
   expected: 'a parameter with "name" and "in"',
   isIt: (value) => isObject(value) && ("$ref" in value || isNamed(value)),
-  slipAt: memberSlip("a parameter"),
 };
-const headers = mapOf({ ...carried, slipAt: memberSlip("a header") });
-const response = { ...referred({ description: words, content, headers, links }), slipAt: memberSlip("a response") };
-const requestBody = { ...referred({ description: words, content }), slipAt: memberSlip("a request body") };
+const headers = mapOf(referred("a header", carried));
+const response = referred("a response", { description: words, content, headers, links });
+const requestBody = referred("a request body", { description: words, content });
 const parameters = listOf(parameter);
-const servers = listOf(thing({ url: text, variables: mapOf(object) }, ["url"]));
+const variables = mapOf(thing("a server variable"));
+const servers = listOf(thing("a server", { url: text, variables }, ["url"]));
 const security = listOf(object);
 
 const callback: NodeKind = {
@@ -98,14 +105,11 @@ const callback: NodeKind = {
   memberOf: (name) => (name === "$ref" || name.startsWith("x-") ? undefined : path),
 };
 const callbacks = mapOf(callback);
-const operation = {
-  ...thing({
-    ...{ operationId: text, summary: words, description: words, tags: listOf(words), parameters, requestBody },
-    ...{ responses: openMapOf(response), callbacks, security, servers },
-  }),
-  slipAt: memberSlip("an operation"),
-};
-const besideOperations = thing({ parameters, servers, summary: words, description: words });
+const operation = thing("an operation", {
+  ...{ operationId: text, summary: words, description: words, tags: listOf(words), parameters, requestBody },
+  ...{ responses: openMapOf(response), callbacks, security, servers, externalDocs },
+});
+const besideOperations = thing("a path", { parameters, servers, summary: words, description: words });
 const path: NodeKind = {
   ...object,
   isReferred: true,
@@ -115,31 +119,31 @@ const path: NodeKind = {
     return besideOperations.memberOf?.(name, node);
   },
   isKeyword: (name) => !methods.includes(name.toLowerCase()),
-  slipAt: memberSlip("a path"),
+  slipAt: besideOperations.slipAt,
 };
 const paths: NodeKind = {
   ...object,
   memberOf: (name) =>
     name.startsWith("/") ? path : name.startsWith("x-") ? undefined : none('a path, which begins with "/"'),
 };
-const components = {
-  ...thing({
-    ...{ schemas: schemasByName, responses: mapOf(response), parameters: mapOf(parameter), headers, links, examples },
-    ...{ requestBodies: mapOf(requestBody), callbacks, pathItems: mapOf(path) },
-    securitySchemes: mapOf(referred({ type: text, scheme: text, name: text, in: text, flows: object })),
-  }),
-  slipAt: memberSlip("components"),
-};
+const flow = unread(thing("an OAuth flow"));
+const kinds = { implicit: flow, password: flow, clientCredentials: flow, authorizationCode: flow };
+const flows = thing("OAuth flows", kinds);
+const scheme = referred("a security scheme", { type: text, scheme: text, name: text, in: text, flows });
+const components = thing("components", {
+  ...{ schemas: schemasByName, responses: mapOf(response), parameters: mapOf(parameter), headers, links, examples },
+  ...{ requestBodies: mapOf(requestBody), callbacks, pathItems: mapOf(path), securitySchemes: mapOf(scheme) },
+});
+const [contact, license] = [unread(thing("a contact")), unread(thing("a license"))];
+const about = { title: words, version: words, description: words, summary: words, contact, license };
+const tag = thing("a tag", { name: words, description: words, externalDocs });
 
 /** A whole description. */
-export const description: NodeKind = {
-  ...thing(
-    {
-      info: thing({ title: words, version: words, description: words, summary: words }, ["title", "version"]),
-      ...{ servers, security, paths, webhooks: mapOf(path), components },
-      tags: unread(listOf(thing({ name: words, description: words }))),
-    },
-    ["info"],
-  ),
-  slipAt: memberSlip("a description"),
-};
+export const description: NodeKind = thing(
+  "a description",
+  {
+    ...{ info: thing("info", about, ["title", "version"]), servers, security, paths, webhooks: mapOf(path) },
+    ...{ components, tags: unread(listOf(tag)), externalDocs },
+  },
+  ["info"],
+);
