@@ -46,6 +46,10 @@ test.each([
   [{ minlength: 3 }, `minlength ${ofNoKeyword} minLength?`],
   [{ exclusiveMinumum: 1 }, `exclusiveMinumum ${ofNoKeyword} exclusiveMinimum?`],
   [{ defualt: "a" }, `defualt ${ofNoKeyword} default?`],
+  [{ nto: {} }, `nto ${ofNoKeyword} not?`],
+  [{ thne: {} }, `thne ${ofNoKeyword} then?`],
+  [{ tyoe: "string" }, `tyoe ${ofNoKeyword} type?`],
+  [{ enun: ["a"] }, `enun ${ofNoKeyword} enum?`],
   [{ ref: "#/components/schemas/B" }, `ref ${ofNoKeyword} $ref?`],
 ])("%j has no effect in a schema: an overlay is refused for it, and a description noted", async (schema, why) => {
   const slip = `#/components/schemas/B/properties/b/${why}`;
@@ -134,9 +138,12 @@ test("of a description each kind of slip is noted once, and an overlay that adds
   await expect(bundleDescription({ description, overlays: [removal] })).resolves.toMatchObject({ notes: notes.map((each) => each.replace(/\d/, (at) => String(Number(at) - 1))) }); // prettier-ignore
 });
 
+/** Words of their own that are a letter away from a keyword, or two. */
+const annotations = ["note", "notes", "knot", "when", "than", "them", "elsa", "cost", "coast", "html", "xsl"];
+
 test("every keyword of JSON Schema is one, and so are extensions, other names, and members that are called like slips", () => {
   const { keywords } = new Ajv2020().RULES;
-  const names = [...Object.keys(keywords), "x-typ", "in", "name", "schema", "unit"];
+  const names = [...Object.keys(keywords), "x-typ", "in", "name", "schema", "unit", ...annotations];
   expect(names.filter((name) => name !== "type" && schemaSlip(name, {}) !== undefined)).toEqual([]);
   expect(slipsIn(withSchema({ properties: { typ: { type: "string" }, required: {}, type: {} } }))).toEqual([]);
 });

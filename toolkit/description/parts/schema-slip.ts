@@ -25,7 +25,8 @@ export function schemaSlip(name: string, value: unknown): string | undefined {
   if (name === "required" && typeof value === "boolean")
     return `is ${value}, which has no effect: the object that has the member names it in its list "required"`;
   const meant = schemaKeywords.has(name) ? undefined : misspelt(name, likely);
-  return meant && `is not a keyword of schemas, and has no effect: did you mean ${meant}?`;
+  if (meant === undefined || (short.has(meant) && lettersOf(name) !== lettersOf(meant))) return undefined;
+  return `is not a keyword of schemas, and has no effect: did you mean ${meant}?`;
 }
 
 function slipOfType(value: unknown): string | undefined {
@@ -33,6 +34,13 @@ function slipOfType(value: unknown): string | undefined {
   const unknown = names.find((each) => !schemaTypes.includes(each));
   if (unknown === undefined) return undefined;
   return `is ${jsonText(unknown)}, which is not a type, and has no effect: ${nearest(unknown, schemaTypes)}`;
+}
+
+/** An annotation may be a word near to these, such as `note`, `when` or `cost`: a slip has the same letters. */
+const short: ReadonlySet<string> = new Set(["not", "if", "then", "else", "const", "xml", "id"]);
+
+function lettersOf(word: string): string {
+  return [...new Set(word)].sort().join("");
 }
 
 /** Of those that begin with `$` only one is written often. */
