@@ -67,9 +67,10 @@ function flagOf({ type, scheme = "", in: where, name = "" }: SecurityScheme): st
   return /^basic$/i.test(scheme) ? '--user "$USERNAME:$PASSWORD"' : `--header "Authorization: ${scheme} $CREDENTIALS"`;
 }
 
-function bodyFlags({ type, value }: NonNullable<SampleCall["body"]>): string[] {
+function bodyFlags({ type, value, files = [] }: NonNullable<SampleCall["body"]>): string[] {
   const fields = Object.entries(typeof value === "object" && value !== null ? value : {});
-  const form = (flag: string) => fields.map(([name, each]) => `${flag} "${quoted(`${name}=${text(each)}`)}"`);
+  const valueOf = (name: string, each: unknown) => (files.includes(name) ? "@file" : text(each));
+  const form = (flag: string) => fields.map(([name, each]) => `${flag} "${quoted(`${name}=${valueOf(name, each)}`)}"`);
   if (type.startsWith("multipart/")) return form("--form");
   if (type.startsWith("application/x-www-form-urlencoded")) return form("--data-urlencode");
   const header = `--header "Content-Type: ${quoted(type)}"`;

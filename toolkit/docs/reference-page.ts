@@ -1,5 +1,5 @@
 import { marked } from "marked";
-import type { Description, RequestBody } from "../description/parts/description.js";
+import type { Description, RequestBody, Schema } from "../description/parts/description.js";
 import { operationsOf, type DescribedOperation } from "../description/parts/operations-of.js";
 import { resolve } from "../description/parts/resolve.js";
 import { nameOpenPoints } from "../description/parts/name-open-points.js";
@@ -7,6 +7,7 @@ import { openPointsOf, recordsOf, type OpenPoint } from "../description/parts/op
 import type { Sample } from "./samples.js";
 import { schemaTable } from "./schema-table.js";
 import { escapeHtml } from "../text/escape-html.js";
+import { whoSets } from "../generate/prepare/given-schema.js";
 import { staticPage } from "./static-page.js";
 import { typeOf } from "./type-of.js";
 
@@ -46,6 +47,8 @@ export function referencePage(
   const guides = tags.filter((tag) => tag["x-traitTag"] && tag.name !== "Open points");
   const list = (items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join("")}</ul>`;
   const link = (name: string, text: string) => `<a href="#${escapeHtml(name)}">${escapeHtml(text)}</a>`;
+  /** What only one side sets does not travel from the other. */
+  const without = (setter: "readOnly" | "writeOnly") => (member: Schema) => !whoSets(description, member)[setter];
   nameOpenPoints(description, (id) => link(id, id));
 
   const contents = [
@@ -101,7 +104,7 @@ export function referencePage(
     const responses = Object.entries(byStatus ?? {}).map(([status, reference]) => {
       const response = resolve(description, reference) as { description?: unknown; content?: typeof reference.content };
       const schema = Object.values(response.content ?? {})[0]?.schema;
-      return `<tr><td>${escapeHtml(status)}</td><td>${inLine(response.description ?? "")}</td><td>${schema ? typeOf(schema) : "nothing"}</td></tr>`;
+      return `<tr><td>${escapeHtml(status)}</td><td>${inLine(response.description ?? "")}</td><td>${schema ? typeOf(schema, without("writeOnly")) : "nothing"}</td></tr>`;
     });
     const fields = parameters.map(({ name, in: where, schema = {}, required, description: text }) => {
       return { name, schema, note: `in ${escapeHtml(where)}`, text, required };
@@ -112,7 +115,7 @@ export function referencePage(
       markdown(operation.description ?? ""),
       parameters.length > 0 ? `<h4>Parameters</h4>\n${schemaTable(description, fields)}` : "",
       request
-        ? `<h4>Request body</h4>\n${schemaTable(description, Object.values((request as Partial<RequestBody>).content ?? {})[0]?.schema ?? {})}`
+        ? `<h4>Request body</h4>\n${schemaTable(description, Object.values((request as Partial<RequestBody>).content ?? {})[0]?.schema ?? {}, without("readOnly"))}`
         : "",
       `<h4>Responses</h4>\n<div class="wide"><table><tr><th>Status</th><th>Meaning</th><th>Body</th></tr>${responses.join("")}</table></div>`,
       ...(samples.get(id) ?? []).map(({ lang, label = lang, source }) => {

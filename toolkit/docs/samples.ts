@@ -1,6 +1,7 @@
-import type { Description, SecurityScheme } from "../description/parts/description.js";
+import type { Description, ParameterObject, SecurityScheme } from "../description/parts/description.js";
 import { forPrograms } from "../description/bundle-description.js";
 import { operationsOf } from "../description/parts/operations-of.js";
+import { follow } from "../description/parts/resolve.js";
 import { callLines } from "../generate/samples/call-lines.js";
 import { fillLines } from "../text/fill-lines.js";
 import type { EmittedOperation } from "../generate/emit-operations.js";
@@ -24,7 +25,7 @@ const width = 52;
 
 /**
  * Complete calls of each operation, by its id, as the generated table has it: a program with our client, unless
- * `generate` refuses the operation, and lines for a shell. Both take credentials from the environment, as `npx
+ * `generate` refuses the operation, and lines for a shell, unless it is for a parameter that each call needs. Both take credentials from the environment, as `npx
  * trading-service-client token` does.
  *
  * @param exact with every digit: an integer that no number holds is a bigint, as in the program
@@ -44,14 +45,25 @@ export function allSamples(exact: Description, client: string): Map<string, Samp
     if (!own) continue;
     const given = sampleCall(exact, described, own.row.parameters);
     const needed = (own.unsent[0] ?? []).flatMap((name) => schemes[name] ?? []);
-    const isRefused = refusals.some(({ operation }) => operation === undefined || operation === described.id);
+    const refused = refusals.filter(({ operation }) => operation === undefined || operation === described.id);
+    // In what style a needed parameter travels, the lines do not know either.
+    const isTold = !refused.some(({ place }) => isNeeded(description, place));
     const source = programOf(own, given.parameters, client, isSecured);
     samples.set(described.id, [
-      ...(isRefused ? [] : [{ lang: "JavaScript", label: "TypeScript", source }]),
-      { lang: "curl", source: curlLines(description, described, own.row, given, needed, width - 2) },
+      ...(refused.length > 0 ? [] : [{ lang: "JavaScript", label: "TypeScript", source }]),
+      ...(isTold
+        ? [{ lang: "curl", source: curlLines(description, described, own.row, given, needed, width - 2) }]
+        : []),
     ]);
   }
   return samples;
+}
+
+/** Whether a place is within a parameter that no call can do without. */
+function isNeeded(description: Description, place: string): boolean {
+  const [parameter] = /^#\/(paths\/[^/]+(\/[a-z]+)?|components)\/parameters\/[^/]+/.exec(place) ?? [];
+  const { in: where, required } = Object(follow(description, { $ref: parameter ?? "" })) as ParameterObject;
+  return where === "path" || required === true;
 }
 
 function importOf(names: readonly string[], module: string): string {

@@ -2,8 +2,9 @@ import { marked } from "marked";
 import type { Description, Schema } from "../description/parts/description.js";
 import { schemaParts } from "../description/parts/schema-parts.js";
 import { resolve } from "../description/parts/resolve.js";
+import { whoSets } from "../generate/prepare/given-schema.js";
 import { escapeHtml } from "../text/escape-html.js";
-import { typeOf } from "./type-of.js";
+import { typeOf, type IsShown } from "./type-of.js";
 
 /** A row of a table of members, where it is not a schema alone. */
 interface Field {
@@ -14,18 +15,28 @@ interface Field {
   required?: boolean | undefined;
 }
 
-/** The members of an object, or the given fields, as an HTML table; what is not an object, as a line. */
-export function schemaTable(description: Description, given: Schema | readonly Field[]): string {
-  const fields = isFields(given) ? given : fieldsOf(schemaParts(description, given));
+/**
+ * The members of an object, or the given fields, as an HTML table; what is not an object, as a line, and so are choices
+ * beside the members.
+ *
+ * @param isShown whether a member is one there. Default: each is
+ */
+export function schemaTable(description: Description, given: Schema | readonly Field[], isShown?: IsShown): string {
+  const parts = isFields(given) ? [] : schemaParts(description, given);
+  const fields = isFields(given) ? given : fieldsOf(parts).filter(({ schema }) => isShown?.(schema) ?? true);
   const rows = fields.map(({ name, schema: member, note, text, required }) => {
     const words: unknown = text ?? (member.description || resolve(description, member).description) ?? "";
-    const kind = [note, typeOf(member)].filter(Boolean).join(", ");
+    const kind = [note, ...Object.keys(whoSets(description, member)), typeOf(member, isShown)]
+      .filter(Boolean)
+      .join(", ");
     const told = marked.parseInline(String(words), { async: false });
     return `<tr><td><code>${escapeHtml(name)}</code></td><td>${kind}</td><td>${required ? "yes" : "no"}</td><td>${told}</td></tr>`;
   });
-  if (rows.length === 0) return isFields(given) ? "" : `<p>${typeOf(given)}</p>`;
+  if (rows.length === 0) return isFields(given) ? "" : `<p>${typeOf(given, isShown)}</p>`;
   const head = "<tr><th>Name</th><th>Type</th><th>Required</th><th>Meaning</th></tr>";
-  return `<div class="wide"><table>${head}${rows.join("")}</table></div>`;
+  const choices = parts.flatMap(({ anyOf, oneOf }) => [anyOf, oneOf].filter((each) => each !== undefined));
+  const beside = choices.map((anyOf) => `<p>with ${typeOf({ anyOf }, isShown)}</p>`);
+  return `<div class="wide"><table>${head}${rows.join("")}</table></div>${beside.join("")}`;
 }
 
 function isFields(given: Schema | readonly Field[]): given is readonly Field[] {

@@ -161,6 +161,30 @@ test("what generate refuses is shown for a shell only, where it is and with its 
   }
 });
 
+test("lines send a file as one, and there are none where a parameter that each call needs has a style of its own", () => {
+  const properties =
+    "{ f: { type: string, format: binary }, g: { type: string, contentMediaType: image/png }, h: { type: array, items: { type: string, format: binary } }, n: { type: string, contentMediaType: image/png, contentEncoding: base64 } }"; // prettier-ignore
+  const form = `requestBody: { required: true, content: { multipart/form-data: { schema: { type: object, required: [f, g, h, n], properties: ${properties} } } } }`;
+  const sent = argumentsOf(sourceOf(allSamples(one(form), "./client.js"), "one", "curl"));
+  const fields = ["f=@file", "g=@file", "h=@file", "n=text"];
+  expect(sent.slice(-8)).toEqual(fields.flatMap((field) => ["--form", field]));
+
+  const object = "schema: { type: object, properties: { a: { type: string } } }";
+  const parameters = [
+    [`{ name: id, in: path, required: true, style: matrix, schema: { type: string } }`, false],
+    [`{ name: id, in: path, required: true, style: label, schema: { type: string } }`, false],
+    [`{ $ref: "#/components/parameters/Id" }`, false],
+    [`{ name: id, in: path, required: true, schema: { type: string } }, { name: q, in: query, required: true, ${object} }`, false],
+    [`{ name: id, in: path, required: true, schema: { type: string } }, { name: q, in: query, ${object} }`, true],
+  ] as const; // prettier-ignore
+  const components = { parameters: { Id: { name: "id", in: "path", required: true, style: "label", schema: { type: "string" } } } }; // prettier-ignore
+  for (const [given, isTold] of parameters) {
+    const under = described(`  /a/{id}: { get: { operationId: one, parameters: [${given}], ${ok} } }`);
+    const own = { ...under, components: { ...under.components, ...components } } as unknown as Description;
+    expect([given, allSamples(own, "./client.js").get("one")?.length]).toEqual([given, isTold ? 1 : 0]);
+  }
+});
+
 test("integers that no number holds keep their digits", () => {
   const exact = structuredClone(description);
   const integer = { type: "integer", minimum: 9007199254740993n };

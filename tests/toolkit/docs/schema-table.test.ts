@@ -33,6 +33,16 @@ test.each<[schema: object | boolean, words: string]>([
     "array of string, <code>1</code>, then anything",
   ],
   [{ type: "array", prefixItems: [{ type: "string" }], items: false }, "array of string"],
+  [{ type: "array", prefixItems: [{ type: "string" }, { const: 1 }], maxItems: 2 }, "array of string, <code>1</code>"],
+  [
+    { properties: { a: true }, oneOf: [{ type: "string" }, { type: "integer" }] },
+    "object of <code>a</code>: anything with (string or integer)",
+  ],
+  [
+    { allOf: [{ type: "string" }], anyOf: [{ const: 1 }, { const: 2 }] },
+    "string with (<code>1</code> or <code>2</code>)",
+  ],
+  [{ type: "object", oneOf: [{ type: "string" }, { type: "integer" }] }, "string or integer"],
   [false, "nothing"],
 ])("%j is %s", (schema, words) => {
   expect(typeOf(schema as Schema)).toBe(words);
@@ -49,4 +59,39 @@ test("no plain text of a description is read as HTML", () => {
   );
   expect(page).not.toContain(mark);
   expect(page.match(/<td><code>&#60;u&#62;<\/code><\/td><td>in (path|query)/g)).toHaveLength(2);
+});
+
+test("a table of members is followed by the choices beside them, those of what a schema refers to too", () => {
+  const schemas = {
+    A: { properties: { a: { type: "string" } }, oneOf: [{ type: "string" }, { type: "integer" }] },
+    B: { allOf: [{ $ref: "#/components/schemas/A" }], anyOf: [{ const: 1 }, { const: 2 }] },
+  };
+  const table = schemaTable({ ...description, components: { schemas } }, { $ref: "#/components/schemas/B" });
+  expect(table).toContain("<td><code>a</code></td>");
+  expect(table).toMatch(/<p>with <code>1<\/code> or <code>2<\/code><\/p><p>with string or integer<\/p>$/);
+});
+
+test("a request shows no member that only the service sets, and a response none that only callers set", () => {
+  const properties = {
+    id: { $ref: "#/components/schemas/Id" },
+    secret: { type: "string", writeOnly: true },
+    of: {
+      type: "object",
+      properties: { at: { type: "string", readOnly: true }, pin: { allOf: [{ writeOnly: true }] } },
+    },
+    name: { type: "string" },
+  };
+  const content = { "application/json": { schema: { type: "object", required: Object.keys(properties), properties } } };
+  const post = { operationId: "post", requestBody: { content }, responses: { 200: { description: "", content } } };
+  const schemas = { Id: { type: "string", readOnly: true }, Whole: content["application/json"].schema };
+  const given = { ...description, paths: { "/a": { post } }, components: { schemas } } as unknown as Description;
+  const [, request = "", response = "", whole = ""] = referencePage(given, new Map()).split(
+    /<h4>Request body|<h4>Responses|<h2 id="schemas"/,
+  );
+  const namesIn = (html: string) =>
+    [...html.matchAll(/<code>(id|secret|at|pin|name)<\/code>/g)].map(([, name]) => name);
+  expect(namesIn(request)).toEqual(["secret", "pin", "name"]);
+  expect(namesIn(response)).toEqual(["id", "at", "name"]);
+  expect(whole).toContain("<td>readOnly, <a");
+  expect(whole).toContain("<td>writeOnly, string</td>");
 });

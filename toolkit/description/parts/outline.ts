@@ -119,7 +119,7 @@ const path: NodeKind = {
     return besideOperations.memberOf?.(name, node);
   },
   isKeyword: (name) => !methods.includes(name.toLowerCase()),
-  slipAt: besideOperations.slipAt,
+  slipAt: memberSlip("a path"),
 };
 const paths: NodeKind = {
   ...object,

@@ -1,6 +1,7 @@
 import type { Operation } from "../../../src/service/service.js";
 import type { Description, Media, ParameterObject, Schema } from "../../description/parts/description.js";
 import type { DescribedOperation } from "../../description/parts/operations-of.js";
+import { schemaParts } from "../../description/parts/schema-parts.js";
 import { resolve } from "../../description/parts/resolve.js";
 import { sentAs, typeOfJson } from "../schemas/media.js";
 import { sampleOf } from "./sample-of.js";
@@ -11,8 +12,8 @@ import { shownParts } from "./shown-parts.js";
 export interface SampleCall {
   /** What the operation cannot do without, and a body of which there is an example, by the names of the table. */
   parameters: Record<string, unknown>;
-  /** The body as it travels, with its media type. */
-  body?: { type: string; value: unknown };
+  /** The body as it travels, with its media type, and those of its members that are files in a form of several parts. */
+  body?: { type: string; value: unknown; files?: string[] };
 }
 
 /** Makes up what a call of an operation gives, by its row of the table: from examples, else by the types. */
@@ -52,7 +53,20 @@ function bodyOf(description: Description, { operation }: DescribedOperation): Sa
   if (type === undefined || !media || !(body?.required || exampleOf(description, media) !== undefined))
     return undefined;
   const sent = json === undefined && type.includes("*") ? "application/octet-stream" : sentAs(type);
-  return { type: sent, value: valueOf(description, media) };
+  const whole = { type: sent, value: valueOf(description, media) };
+  return type.startsWith("multipart/") ? { ...whole, files: filesIn(description, media.schema) } : whole;
+}
+
+/** The members that are bytes, or lists of bytes. */
+function filesIn(description: Description, schema: unknown): string[] {
+  const members = schemaParts(description, schema).flatMap(({ properties = {} }) => Object.entries(properties));
+  const isFile = (each: Schema) =>
+    each.format === "binary" || ("contentMediaType" in each && !("contentEncoding" in each));
+  return members.flatMap(([name, member]) => {
+    const parts = shownParts(description, member);
+    const items = parts.flatMap((each) => shownParts(description, each.items));
+    return [...parts, ...items].some(isFile) ? [name] : [];
+  });
 }
 
 function exampleOf(description: Description, { example, examples }: Partial<Media>): unknown {
