@@ -100,9 +100,17 @@ test("a list with a cursor whose pages are not recognised is named, and one that
     "x-pagination: { items: entries, forward: { parameter: marker, cursor: next } },",
   );
   const known = list("known", "cursor").replace("next: {", "next_cursor: {");
-  const files = filesOf(described([...names.map((name) => list(name, name)), ...others, said, known].join("")));
+  // A cursor that no parameter is called after.
+  const held = list("held", "page").replace("next: {", "next_cursor: {");
+  const deep = list("deep", "page").replace("next: {", "meta: { type: object, properties: { nextPageToken: { type: string } } }, next: {"); // prettier-ignore
+  const single = list("single", "page").replace("next: {", "cursor: {").replace("array,", "object,");
+  const all = [...names.map((name) => list(name, name)), ...others, said, known, held, deep, single];
+  const files = filesOf(described(all.join("")));
+  const by = [...names.map((name) => [name, name]), ["held", "next_cursor"], ["deep", "nextPageToken"]];
   expect(files.get("README.md")!.match(/^- .*pages.*$/gm)).toEqual(
-    names.map((name) => `- ${name}: its pages are not recognised by \`${name}\`; describe them with \`x-pagination\`.`),
+    by.map(
+      ([id, name]) => `- ${id}: its pages are not recognised by \`${name}\`; describe them with \`x-pagination\`.`,
+    ),
   );
   expect(Object.keys(evaluated(files).service.operations.said?.pages ?? {})).toEqual(["items", "forward"]);
 });

@@ -7,7 +7,7 @@ import type { FlatParameters } from "./parameters.js";
 import type { PreparedOperation } from "../prepare/prepare-operation.js";
 import { pointer } from "../../description/json/pointer.js";
 import type { Report } from "../../description/parts/report.js";
-import type { SchemaReader } from "../schemas/schema-reader.js";
+import { isType, type SchemaReader } from "../schemas/schema-reader.js";
 import { securityOf, type Security } from "./security-of.js";
 import { dataIn, type Success, type SuccessTypes } from "./success.js";
 
@@ -28,6 +28,15 @@ interface RowDraft extends Omit<Security, "secured"> {
 
 /** Usual names of parameters for the next page. */
 const likeCursor = /^(.*cursor|marker|next|continuation|(starting_?)?after|.*(page|next|continuation)_?token)$/i;
+
+/** A member of a list, or of an object beside it, that is called like the cursor of another page. */
+function cursorIn(list: Schema, reader: SchemaReader): string | undefined {
+  const membersOf = (schema: Schema) => [...(reader.membersOf(schema) ?? [])];
+  const members = membersOf(list).flatMap((each) => [each, ...membersOf(each[1].schema)]);
+  if (!members.some(([, { schema }]) => isType(reader.core(schema), "array"))) return undefined;
+  const like = /cursor$|(page|next|continuation)_?token$|^next_?(marker|page|key)$/i;
+  return members.map(([name]) => name).find((name) => like.test(name));
+}
 
 export function operationRow(
   prepared: PreparedOperation,
@@ -51,11 +60,10 @@ export function operationRow(
     else pages = said;
   } else if (start && method === "GET") {
     pages = inferredPages(start.schema, operation.parameters, reader);
-    const cursor = !pages && operation.parameters.find((each) => each.in === "query" && likeCursor.test(each.name));
-    if (cursor)
-      report.notes.push(
-        `${id}: its pages are not recognised by \`${cursor.name}\`; describe them with \`x-pagination\`.`,
-      );
+    const cursor = operation.parameters.find((each) => each.in === "query" && likeCursor.test(each.name))?.name;
+    const said = pages ? undefined : (cursor ?? cursorIn(start.schema, reader));
+    if (said !== undefined)
+      report.notes.push(`${id}: its pages are not recognised by \`${said}\`; describe them with \`x-pagination\`.`);
   }
   if (pages && start) pages = withAbsences(pages, start, reader);
 
