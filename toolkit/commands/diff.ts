@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { CommandError, type Command } from "../terminal/command.js";
 import { descriptionOptions, descriptionUsage, readBundle, type DescriptionValues } from "./description-options.js";
 import type { Impact } from "../description/parts/change.js";
+import { assertReferencesEnd } from "../description/assert-references.js";
 import { compareBundles } from "../compare/changes.js";
 import { packageRoot } from "../files/package-root.js";
 import { readDescription } from "../description/read/read-description.js";
@@ -33,7 +34,9 @@ export const command: Command<DescriptionValues & { against?: string }> = {
   run: async ({ against, ...values }) => {
     if (against === undefined) throw new CommandError("specify the description to compare with: --against FILE", 2);
     const base = await readDescription(against);
-    const { exact } = await readBundle(values);
+    const { exact, name } = await readBundle(values);
+    assertReferencesEnd(base, `"${against}"`);
+    assertReferencesEnd(exact, name);
     report(await progress("comparing", () => compareBundles(base, exact, config)));
   },
 };

@@ -7,7 +7,8 @@ import type { Overlay } from "./overlay/read-overlay.js";
 import { fileOf } from "./read/referred-files.js";
 
 /**
- * Makes sure that each reference of a bundle resolves in it, and that no example is in a separate file.
+ * Makes sure that each reference of a bundle resolves in it, to more than itself, and that no example is in a separate
+ * file.
  *
  * @param name what messages call the description
  * @throws {CommandError} for the first one, with its place
@@ -19,6 +20,7 @@ export function assertReferences(description: unknown, name: string): void {
     if (typeof externalValue !== "string" || fileOf(externalValue) === undefined) continue;
     throw new CommandError(`${name}: the example "${externalValue}" is not a readable text file`);
   }
+  assertReferencesEnd(description, name);
 }
 
 /**
@@ -68,13 +70,15 @@ function namesIn(description: unknown): Set<string> {
  * Makes sure that no reference leads only to itself, by way of others or directly: nothing stands there, and programs that
  * follow it do not come to an end.
  *
+ * @param name what messages call the description
  * @throws {CommandError} for the first one, with its place
  */
-export function assertReferencesEnd(description: unknown): void {
+export function assertReferencesEnd(description: unknown, name: string): void {
   for (const { target, place } of references(description)) {
     const passed = new Set<unknown>();
     for (let next: unknown = target; typeof next === "string"; next = refAt(next)) {
-      if (passed.has(next)) throw new CommandError(`${pointer("#", ...place)}: "${target}" leads only to itself`);
+      if (passed.has(next))
+        throw new CommandError(`${name}: ${pointer("#", ...place)}: "${target}" leads only to itself`);
       passed.add(next);
     }
   }

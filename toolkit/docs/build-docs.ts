@@ -48,7 +48,7 @@ const menuLink = /(<a\b[^>]* href=")(?=\/[^>]* data-discover=)/g;
  */
 export async function buildDocs(options: DocsOptions): Promise<string[]> {
   const { description: exact, out, client = "trading-service-client", interfacePage, streams } = options;
-  assertReferencesEnd(exact);
+  assertReferencesEnd(exact, "the description");
   await assertOwnPages(out, [
     ...pageNames,
     ...(interfacePage ? ["interface.html"] : []),

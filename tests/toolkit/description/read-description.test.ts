@@ -243,6 +243,10 @@ test.each([
   [{ A: { $ref: "other.yaml" } }, '#/components/schemas/A/$ref: "other.yaml" leads nowhere'],
   [{ A: { $ref: "#b" }, B: { $anchor: "a" } }, '"#b" leads nowhere'],
   [{ A: { discriminator: { mapping: { a: "#/x" } } } }, '#/components/schemas/A/discriminator/mapping/a: "#/x" leads'],
+  [
+    { A: { $ref: "#/components/schemas/B" }, B: { $ref: "#/components/schemas/A" } },
+    'it: #/components/schemas/A/$ref: "#/components/schemas/B" leads only to itself',
+  ],
 ])("a reference of a bundle that leads nowhere is refused: %j", (schemas, says) => {
   expect(() => assertReferences({ components: { schemas } }, "it")).toThrow(says);
 });
