@@ -15,6 +15,7 @@ import { changedIntegers } from "./wire/changed-integers.js";
 import { comparable } from "./canonical/comparable.js";
 import { lostDiscriminatorValues, movedDiscriminatorValues } from "./code/changed-discriminator-values.js";
 import { lostCode } from "./code/lost-code.js";
+import { changedSchemes } from "./wire/changed-schemes.js";
 import { movedServers } from "./wire/moved-servers.js";
 import { createGivenOrReceived } from "./canonical/given-or-received.js";
 import { tablesOf } from "../generate/tables-of.js";
@@ -74,6 +75,7 @@ export async function compareBundles(
   const { lost, uncompared } = codeOf(before, after);
   const breaking = reported.filter(({ impact }) => impact === "major");
   const found = [...unsaidIn(lost, breaking), ...unsaidIn(movedServers(before, after), breaking), ...reported];
+  found.push(...changedSchemes(before, after, reported));
   return {
     changes: found
       .map(({ impact, where, what, rules }) => ({ impact, where, what, rules }))

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
+import { command as diff } from "../../../toolkit/commands/diff.js";
 import type { Change } from "../../../toolkit/description/parts/change.js";
 import { compareBundles } from "../../../toolkit/compare/changes.js";
 import { lostCode } from "../../../toolkit/compare/code/lost-code.js";
@@ -33,6 +34,44 @@ function written(name: string, bundle: unknown): string {
   writeFileSync(file, JSON.stringify(bundle));
   return file;
 }
+
+test("each difference within security schemes is said, once, whether an operation asks for the scheme or not", async () => {
+  const flow = { tokenUrl: "https://a.example", scopes: { a: "a" } };
+  const [http, oauth] = [{ type: "http", scheme: "bearer", bearerFormat: "JWT" }, { type: "oauth2", flows: { password: flow } }]; // prettier-ignore
+  const oidc = { type: "openIdConnect", openIdConnectUrl: "https://a.example" };
+  const under = (securitySchemes: object) => {
+    const get = { operationId: "a", security: [{ http: [], oauth: [] }], responses: { 200: { description: "" } } };
+    return { openapi: "3.1.0", info: { title: "t", version: "1" }, paths: { "/a": { get } }, components: { securitySchemes } }; // prettier-ignore
+  };
+  const password = { tokenUrl: "https://b.example", scopes: { b: "b" } };
+  const changedOauth = { ...oauth, description: "o", flows: { password } };
+  const { changes } = await compared(
+    under({ http, oauth, oidc, unread: oauth, gone: http }),
+    under({ http: { ...http, bearerFormat: "x" }, oauth: changedOauth, oidc: { ...oidc, openIdConnectUrl: "https://b.example" }, unread: { ...oauth, flows: { password } } }), // prettier-ignore
+  );
+  const at = (place: string) => `components/securitySchemes/${place}`;
+  expect(changes.map(({ impact, where, what }) => `${impact} ${where} ${what}`).sort()).toEqual([
+    `major ${at("oauth/flows/password")} tokenUrl: modified: whether it breaks clients cannot be told.`,
+    `patch ${at("gone")} removed`,
+    `patch ${at("http/bearerFormat")} modified`,
+    `patch ${at("oauth")} description: modified`,
+    `patch ${at("oauth/flows/password/scopes/a")} removed`,
+    `patch ${at("oauth/flows/password/scopes/b")} added`,
+    `patch ${at("oidc/openIdConnectUrl")} modified`,
+    `patch ${at("unread/flows/password/scopes/a")} removed`,
+    `patch ${at("unread/flows/password/scopes/b")} added`,
+    `patch ${at("unread/flows/password/tokenUrl")} modified`,
+  ]);
+});
+
+test("references that lead only to themselves are named with their place and their description", async () => {
+  const endless = structuredClone(released);
+  endless.components.schemas.A = { $ref: "#/components/schemas/A" };
+  const [file, other] = [written("endless.json", endless), written("whole.json", released)];
+  const says = `"${file}": #/components/schemas/A/$ref: "#/components/schemas/A" leads only to itself`;
+  await expect(diff.run({ description: file, overlay: [], against: other }, [])).rejects.toThrow(says);
+  await expect(diff.run({ description: other, overlay: [], against: file }, [])).rejects.toThrow(says);
+});
 
 describe("the breaking-change gate classifies", () => {
   let changes: Change[];

@@ -639,7 +639,7 @@ const ofDescriptions: Restyle[] = [
   ["another key is asked for too", "major", asGiven, secured({ b: [], key: [] })],
   ["no operation asks for anything any more", "patch", asGiven, (d) => delete d.security],
   ["each operation asks for nothing", "patch", asGiven, (d) => { for (const path of Object.values<Bundle>(d.paths)) for (const method of Object.values<Bundle>(path)) method.security = []; }],
-  ["a scheme that none asks for is gone", "none", (d) => (d.components.securitySchemes.key = schemes.key), asGiven],
+  ["a scheme that none asks for is gone", "patch", (d) => (d.components.securitySchemes.key = schemes.key), asGiven],
   ["what is made of a base has another name", "major", made("Heir"), made("Other")],
   ["what is made of a base has another name, and was mapped to", "patch", made("Heir", { h: "Heir" }), made("Other", { h: "Other" })],
   ["a token that might be left out is required", "major", (d) => (d.security = [{}, { b: [] }]), asGiven],
