@@ -78,7 +78,6 @@ export function assembleClient(table: Service, given: ClientOptions, { createTra
   const redact = createRedact(secrets);
   const operation = callableOperations(service);
   const context: ClientContext = {
-    url,
     core,
     transport,
     sign,

@@ -1,3 +1,4 @@
+import { mergeHeaders } from "openapi-fetch";
 import { discard } from "../response/discard.js";
 import { readText } from "../response/read-text.js";
 import type { ClientContext } from "./client-context.js";
@@ -9,6 +10,7 @@ import { resultOf, type Result } from "./result.js";
 import type { Sent } from "./sent.js";
 import { transmit } from "./transmit.js";
 import { isNodesFetch } from "./transport/is-nodes-fetch.js";
+import { PlainRequest } from "./transport/plain-request.js";
 import { unwatch, watch } from "./transport/watch.js";
 import { writeJson } from "./write-json.js";
 
@@ -62,24 +64,27 @@ export async function makeAttempt(
 async function send(
   context: ClientContext,
   sent: Sent,
-  { path: pathParams, query, header, body }: WrittenParameters,
+  { path, query, header, body }: WrittenParameters,
   deadline: Deadline,
   maxBytes: number,
 ): Promise<void> {
   const { core, transport } = context;
-  const { row, path } = sent.operation;
+  const { row } = sent.operation;
   const { method, accept } = row;
-  const contentType = body === undefined ? undefined : row.contentType;
+  const contentType = body === undefined ? undefined : (row.contentType ?? "application/json");
   // Parameters without a value are left out.
   const headers = { Accept: accept, "Content-Type": contentType, ...header };
-  const params = { path: pathParams, query, header: headers } as NonNullable<CoreInit["params"]>;
-  const init = { params, body, bodySerializer };
   if (core.isSeen()) {
     // openapi-fetch makes the request, has it signed and seen by every middleware, and calls back.
     const response = await core.sendUnread(
       method,
       row.path,
-      { ...init, signal: deadline.signal(true) },
+      {
+        params: { path, query, header: headers } as CoreInit["params"],
+        body,
+        bodySerializer,
+        signal: deadline.signal(true),
+      },
       (request, signed) => {
         sent.isHeld = false;
         // A middleware may have given it another address.
@@ -97,8 +102,10 @@ async function send(
     sent.phase = "reading";
     sent.text = await readText(response, maxBytes, false, deadline.look);
   } else {
-    const response = await core.sendPlain(method, path, init, (request) =>
-      transmit(context, sent, request, deadline, (turn) => transport.send(request, deadline, turn)),
+    // The same parts as those of openapi-fetch: an identical request, without what only middlewares need.
+    const request = new PlainRequest(sent.url, { method, headers: mergeHeaders(headers), body });
+    const response = await transmit(context, sent, request, deadline, (turn) =>
+      transport.send(request, deadline, turn),
     );
     sent.phase = "reading";
     sent.text = await response.readText(maxBytes);

@@ -2,6 +2,7 @@ import { InvalidParameterError, type CallError, type Outcome } from "../errors/e
 import { tell } from "./hooks.js";
 import { makeAttempt } from "./attempt.js";
 import type { ClientContext } from "./client-context.js";
+import type { CoreInit } from "./core.js";
 import { startDeadline } from "./deadline/deadline.js";
 import { stopError } from "./error-of.js";
 import { settingsOf, type CallOptions } from "../options/call-options.js";
@@ -29,7 +30,6 @@ export async function callOperation(
   options: CallOptions | undefined,
 ): Promise<unknown> {
   const { onError } = context.hooks;
-  if (!onError) return attemptOperation(context, id, params, options);
   const startedMs = performance.now();
   try {
     return await attemptOperation(context, id, params, options);
@@ -54,13 +54,14 @@ async function attemptOperation(
   // Serialized once: what is checked is what every attempt sends, even if the caller changes its objects.
   const { body } = placed;
   const written = { ...placed, body: body === undefined ? body : read("params", () => writeJson(body)) };
+  const url = read("params", () => context.core.urlOf(operation.path, placed as NonNullable<CoreInit["params"]>));
   const deadline = read("", () => startDeadline(settings.timeoutMs, settings.signal, read));
   let before: Outcome = "not_sent";
   let renewed = false;
   try {
     for (let attempt = 1; ; attempt++) {
-      const url = context.url + operation.row.path;
-      const sent = beginning({ operation, params: placed.values, attempt, before, redact: context.redact, url });
+      const tried = deadline.stopped ? attempt - 1 : attempt;
+      const sent = beginning({ operation, params: placed.values, attempt: tried, before, redact: context.redact, url });
       const result = await makeAttempt(context, sent, written, deadline, settings);
       if (!result.error) {
         for (const { pointer, expected, seen, count } of result.mismatches) {

@@ -9,8 +9,6 @@ import type { Transport } from "./transport/transport.js";
 
 /** What all calls of a client share. */
 export interface ClientContext {
-  /** The URL that operations are relative to. */
-  readonly url: string;
   readonly core: Core;
   readonly transport: Transport;
   /** Always set if an operation needs a token. */

@@ -1,17 +1,14 @@
 import createFetchClient, {
   createFinalURL,
   defaultPathSerializer,
-  mergeHeaders,
   type Client as FetchClient,
   type Middleware,
   type MiddlewareCallbackParams,
 } from "openapi-fetch";
 import { withErrorThrown, wrapMiddleware, type Carry, type Show } from "./wrap-middleware.js";
 import { withoutRedirects } from "./transport/without-redirects.js";
-import { PlainRequest } from "./transport/plain-request.js";
 import { querySerializer } from "./parameters/query-serializer.js";
 import type { Signed } from "./sent.js";
-import type { PlainResponse } from "./transport/transport.js";
 
 type Values = Record<string, unknown>;
 
@@ -37,13 +34,8 @@ export interface Core {
    * @param carry gets the token that the request had before they saw it
    */
   readonly sendUnread: (method: string, path: string, init: CoreInit, carry: Carry, show?: Show) => Promise<Response>;
-  /** Sends a request that no middleware sees, to a path in its URL form. */
-  readonly sendPlain: (
-    method: string,
-    path: string,
-    init: CoreInit,
-    carry: (request: PlainRequest) => Promise<PlainResponse>,
-  ) => Promise<PlainResponse>;
+  /** The URL of a request, from a path in its URL form. */
+  readonly urlOf: (path: string, params: NonNullable<CoreInit["params"]>) => string;
 }
 
 /** The engine knows no path: those of the service come with the types of the client. */
@@ -135,13 +127,7 @@ export function createCore({ baseUrl, carry, Request, hasFetch, sign }: CoreOpti
       const { response } = await request(method, path, all);
       return final.response ?? response;
     },
-    sendPlain(method, path, { params = {}, body: value, bodySerializer = JSON.stringify }, carry) {
-      // Uses the same parts as openapi-fetch: an identical request, without what only middlewares need.
-      const url = createFinalURL(path, { baseUrl, params, querySerializer, pathSerializer: defaultPathSerializer });
-      const body = value === undefined ? undefined : bodySerializer(value);
-      const content = body === undefined ? {} : { "Content-Type": "application/json" };
-      const headers = mergeHeaders(content, params.header as Record<string, string> | undefined);
-      return carry(new PlainRequest(url, { method, headers, body }));
-    },
+    urlOf: (path, params) =>
+      createFinalURL(path, { baseUrl, params, querySerializer, pathSerializer: defaultPathSerializer }),
   };
 }

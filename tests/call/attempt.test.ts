@@ -162,3 +162,23 @@ test("a body is sent under the media type that it is described by, and none unde
     [null, ""],
   ]);
 });
+
+test("an error of a request that was never handed over has its URL, with its parameters", async () => {
+  const { client } = clientOn([]);
+  client.use({
+    onRequest() {
+      throw new Error("open");
+    },
+  });
+  const cancelled = await errorOf(client.cancelOrder({ order_id: 987 }));
+  expect(cancelled.message).toMatch(/: POST https:\/\/exchange\.example\/api\/v3\/viewer\/orders\/987\/cancel$/);
+  const listed = await errorOf(client.listOrders({ market_id: bid.market_id }));
+  expect(listed.message).toMatch(/\/viewer\/orders\?market_id=BTC-USDT$/);
+});
+
+test("a call that was stopped before it began was not tried", async () => {
+  const { client, seen } = clientOn([]);
+  const error = await errorOf(client.getOrder({ order_id: 987 }, { signal: AbortSignal.abort() }));
+  expect([error.outcome, error.attempts, seen.length]).toEqual(["not_sent", 0, 0]);
+  expect(error.message).toMatch(/\/viewer\/orders\/987$/);
+});

@@ -1,5 +1,4 @@
 import { createCore, type CoreOptions } from "../../src/call/core.js";
-import type { PlainRequest } from "../../src/call/transport/plain-request.js";
 import { json } from "../support/fake-fetch.js";
 
 const coreOf = (options: Partial<CoreOptions> = {}) =>
@@ -31,19 +30,9 @@ test("a fetch and a Request of the caller's look at everything", () => {
   expect(coreOf({ Request }).isSeen()).toBe(true);
 });
 
-test.each<[unknown, string | undefined, string | null]>([
-  [undefined, undefined, null],
-  [{ a: 1 }, '{"a":1}', "application/json"],
-  [null, "null", "application/json"],
-  [false, "false", "application/json"],
-])("the plain request of the body %j has the content type that fits", async (body, written, type) => {
-  const sent: PlainRequest[] = [];
-  const init = { params: { path: { id: "a/b" }, query: { first: 2 }, header: { "X-Own": "1" } }, body };
-  const carry = (request: PlainRequest) => (sent.push(request), Promise.reject(new Error("far enough")));
-  await expect(coreOf().sendPlain("POST", "/orders/{id}", init, carry)).rejects.toThrow("far enough");
-  const [{ url, method, headers, body: text }] = sent as [PlainRequest];
-  expect([method, url]).toEqual(["POST", "https://exchange.example/api/orders/a%2Fb?first=2"]);
-  expect([text, headers.get("Content-Type"), headers.get("X-Own")]).toEqual([written, type, "1"]);
+test("the URL of a request has its parameters", () => {
+  const url = coreOf().urlOf("/orders/{id}", { path: { id: "a/b" }, query: { first: 2 } });
+  expect(url).toBe("https://exchange.example/api/orders/a%2Fb?first=2");
 });
 
 test("a request that a middleware made anew follows the call, and any other is carried as it is", async () => {
