@@ -5,5 +5,5 @@
  * @throws Error
  */
 export function assertNotSent(sent: unknown, isSafe: boolean): void {
-  if (sent && !isSafe) throw new Error("The request was sent already");
+  if (sent && !isSafe) throw new Error("The request is not sent again");
 }

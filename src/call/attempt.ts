@@ -1,6 +1,7 @@
 import { mergeHeaders } from "openapi-fetch";
 import { discard } from "../response/discard.js";
 import { readText } from "../response/read-text.js";
+import { statusOf } from "../response/received-response.js";
 import type { ClientContext } from "./client-context.js";
 import type { CoreInit } from "./core.js";
 import type { Deadline } from "./deadline/deadline.js";
@@ -10,6 +11,7 @@ import { resultOf, type Result } from "./result.js";
 import type { Sent } from "./sent.js";
 import { transmit } from "./transmit.js";
 import { isNodesFetch } from "./transport/is-nodes-fetch.js";
+import { nextTurn } from "./transport/next-turn.js";
 import { PlainRequest } from "./transport/plain-request.js";
 import { unwatch, watch } from "./transport/watch.js";
 import { writeJson } from "./write-json.js";
@@ -37,17 +39,31 @@ export async function makeAttempt(
     await deadline.race(() => send(context, sent, placed, deadline, settings.maxResponseBytes));
   } catch (thrown) {
     sent.failure = { thrown };
+  }
+  sent.isOver = true;
+  /** Whether a middleware had the request, or its response, last, and may have sent it, or may still. */
+  let isInDoubt = false;
+  if (sent.failure) {
     const { request, url, lost } = sent;
-    if (sent.phase === "sending" && request && (lost ?? deadline.stopped)) {
+    if (context.core.isSeen()) {
+      isInDoubt = sent.isHeld === true || sent.phase === "responded";
+      if (deadline.stopped) isInDoubt ||= lost !== undefined;
+      else {
+        // What it has begun in this turn shows in the next.
+        await nextTurn();
+        isInDoubt &&= !isNodesFetch(globalThis.fetch);
+      }
+    }
+    if (sent.phase === "sending" && request && !isInDoubt && (lost ?? deadline.stopped)) {
       // The transport's error, not one that a middleware made of it, or threw after it stopped waiting.
       sent.neverConnected = context.transport.neverConnected((lost ?? sent.failure).thrown, url, request);
     }
   }
-  sent.isOver = true;
   // Only once the body is there: a repetition may also follow a body that broke off.
   const isBroken = sent.failure !== undefined && sent.phase === "reading" && !deadline.stopped;
   const isRepeated = sent.request && context.transport.settle?.(sent.request, { status: sent.status, isBroken });
-  if (isRepeated && !sent.operation.row.safe) sent.status = undefined;
+  if ((isInDoubt || isRepeated || statusOf(sent.response) !== sent.status) && !sent.operation.row.safe)
+    sent.status = undefined;
   // A middleware may have replaced the response, or failed, and left it unread.
   if (sent.failure || sent.response !== sent.wire) discard(sent.wire);
   // The body cannot be cancelled while a middleware reads it; then the deadline ends the request. The same if a
@@ -56,7 +72,7 @@ export async function makeAttempt(
   if (sent.shown) {
     unwatch(sent.shown);
     // Only once it is aborted: what was not written by now never will be.
-    sent.isHeld = sent.shown.mayBeSent() || (sent.isHeld && !isNodesFetch(globalThis.fetch));
+    sent.isHeld = isInDoubt || sent.shown.mayBeSent();
   }
   return resultOf(sent, deadline, settings.strict);
 }
@@ -91,11 +107,11 @@ async function send(
         context.assertSafe(new URL(request.url));
         return transmit(context, sent, request, deadline, (turn) => transport.fetch(request, deadline, turn), signed);
       },
-      ({ headers, method }) => {
+      (request) => {
         // The middleware before it may have waited too long.
         if (deadline.look() || sent.isOver) throw new Error("The attempt is over");
         sent.isHeld = true;
-        sent.shown ??= watch(undefined, headers.get("Authorization"), method);
+        sent.shown ??= watch(request);
       },
     );
     sent.response = response;

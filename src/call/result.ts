@@ -38,7 +38,9 @@ export function resultOf(sent: Sent, deadline: Deadline, strict: boolean): Resul
     return final(responseError(sent, "The response is larger than maxResponseBytes", { outcome }));
   }
   const reason = reasonOf(cause);
-  const what = sent.isHeld ? "A middleware may have sent the request" : whatFailed[isUnsent ? "preparing" : phase];
+  const seen = sent.shown?.seen();
+  const held = `A middleware may have sent the request${seen ? `: its token was in ${seen}` : ""}`;
+  const what = sent.isHeld ? held : whatFailed[isUnsent ? "preparing" : phase];
   const error = errorOf(ConnectionError, sent, what + (reason && ` (${reason})`), { outcome, cause });
   // A failure on this side, before sending or while processing the response, would happen again.
   const isFinal = sent.neverConnected === "for good";

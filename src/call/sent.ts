@@ -32,14 +32,14 @@ export interface Sent {
   shown: WatchedRequest | undefined;
   /**
    * Whether a middleware has the request, and has not passed it on, or has read its body, as sending it would. Once the
-   * attempt is over: whether it may have sent it by itself.
+   * attempt is over: whether it may have sent it by itself, or may still.
    */
   isHeld: boolean | undefined;
   /** How far it has got. Once handed to the transport, it cannot be taken back. */
   phase: "preparing" | "sending" | "responded" | "reading" | "read";
   /** The response over the wire: proof that the request arrived, whatever fails or is replaced afterwards. */
   wire: ReceivedResponse | undefined;
-  /** Its status as received; undefined after a redirect or a repetition: then it says nothing about the request. */
+  /** Its status as received; undefined where it says nothing certain about the request, as after a repetition. */
   status: number | undefined;
   /** The response after the caller's middlewares: the one that is read. */
   response: ReceivedResponse | undefined;

@@ -1,7 +1,6 @@
 import type { Dispatcher } from "undici";
 import { isSafeMethod } from "../call/transport/is-safe-method.js";
 import type { Transport } from "../call/transport/transport.js";
-import { unwatch, watch } from "../call/transport/watch.js";
 import { isLoopback } from "../options/is-loopback.js";
 import { withoutSecrets } from "../call/without-secrets.js";
 import type { ClientOptions } from "../client-options.js";
@@ -18,6 +17,7 @@ import { assertPoolOptions, type PoolOptions } from "./pool-options.js";
 import { proxyFor } from "./connect/proxy.js";
 import { putRequest } from "./put-request.js";
 import { createRequests } from "./requests.js";
+import { createSentElsewhere } from "./sent-elsewhere.js";
 import { createTurns, type LentConnection } from "./turns/turns.js";
 import { withBlockList } from "./connect/with-block-list.js";
 
@@ -69,8 +69,7 @@ export function createPoolTransport(service: URL, options: TransportOptions = {}
   const secrets = proxy?.secrets ?? [];
   const turns = createTurns(pool);
   const requests = createRequests(origin, service.protocol === "http:" ? proxy : undefined);
-  /** What a middleware that gets the error of a request may do with it; undefined once its attempt is over. */
-  const failed = new WeakMap<object, ReturnType<typeof watch> | undefined>();
+  const elsewhere = createSentElsewhere();
   let closing: Promise<void> | undefined;
 
   function assertOpen(url: string): void {
@@ -116,23 +115,19 @@ export function createPoolTransport(service: URL, options: TransportOptions = {}
       try {
         const body = await collect(request, turns.untilClosed);
         own = turn ? undefined : await turnOf(request);
-        return await putRequest(requests, request, body, (turn ?? own) as LentConnection, deadline);
+        const response = putRequest(requests, request, body, (turn ?? own) as LentConnection, deadline);
+        if (deadline) elsewhere.begin(request);
+        return await response;
       } catch (error) {
-        if (deadline && !failed.has(request))
-          failed.set(request, watch(undefined, request.headers.get("Authorization"), request.method));
+        if (deadline) elsewhere.begin(request);
         throw error;
       } finally {
         own?.end();
       }
     },
-    settle(request) {
-      const watched = failed.get(request);
-      if (watched) unwatch(watched);
-      else failed.set(request, undefined);
-      return false;
-    },
+    settle: elsewhere.end,
     neverConnected: (error, _url, request) =>
-      !failed.get(request)?.mayBeSent() && requests.isUnsent(request, error, closing !== undefined),
+      !elsewhere.mayBe(request) && requests.isUnsent(request, error, closing !== undefined),
     async warm(count = 1) {
       if (!(Number.isSafeInteger(count) && count > 0))
         throw new TypeError('"connections" must be a whole number, 1 or more');

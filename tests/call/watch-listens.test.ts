@@ -1,4 +1,5 @@
 import diagnostics, { channel } from "node:diagnostics_channel";
+import { signed } from "../support/signed.js";
 
 /* The module is loaded anew: who listens already listens on. */
 
@@ -11,23 +12,23 @@ test("nothing is listened to any more where nothing is under way for a while", a
   const anew = await import("../../src/call/transport/watch.js");
   const subscribe = jest.spyOn(diagnostics, "subscribe");
   const unsubscribe = jest.spyOn(diagnostics, "unsubscribe");
-  const [one, other] = [anew.watch(url, "1", "GET"), anew.watch(url, "2", "GET")];
-  expect(subscribe).toHaveBeenCalledTimes(7);
+  const [one, other] = [anew.watch(signed("1", "GET"), url), anew.watch(signed("2", "GET"), url)];
+  expect(subscribe).toHaveBeenCalledTimes(8);
   anew.unwatch(one);
   anew.unwatch(other);
   jest.advanceTimersByTime(999);
-  anew.unwatch(anew.watch(url, "3", "GET"));
+  anew.unwatch(anew.watch(signed("3", "GET"), url));
   expect(unsubscribe).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
   expect(unsubscribe.mock.calls).toEqual(subscribe.mock.calls);
-  const busy = anew.watch(url, "4", "GET");
-  anew.unwatch(anew.watch(url, "5", "GET"));
+  const busy = anew.watch(signed("4", "GET"), url);
+  anew.unwatch(anew.watch(signed("5", "GET"), url));
   jest.advanceTimersByTime(5000);
-  expect(subscribe).toHaveBeenCalledTimes(14);
-  expect(unsubscribe).toHaveBeenCalledTimes(7);
+  expect(subscribe).toHaveBeenCalledTimes(16);
+  expect(unsubscribe).toHaveBeenCalledTimes(8);
   anew.unwatch(busy);
   jest.advanceTimersByTime(1000);
-  expect(unsubscribe).toHaveBeenCalledTimes(14);
+  expect(unsubscribe).toHaveBeenCalledTimes(16);
   jest.useRealTimers();
 });
 
@@ -41,7 +42,7 @@ test.each(["Deno", "no channels", "other channels"])(
     else process.getBuiltinModule = platform === "no channels" ? () => undefined : () => ({});
     try {
       const anew = await import("../../src/call/transport/watch.js");
-      const watched = anew.watch(url, token, "POST");
+      const watched = anew.watch(signed(token, "POST"), url);
       channel("undici:request:create").publish({ request: { headers: ["authorization", token] } });
       anew.unwatch(watched);
       expect([watched.isMade(), timer.mock.calls.length]).toEqual([false, 0]);

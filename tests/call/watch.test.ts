@@ -2,6 +2,7 @@ import { channel } from "node:diagnostics_channel";
 import { unwatch, watch } from "../../src/call/transport/watch.js";
 import { revoked } from "../support/revoked.js";
 import type { WatchedRequest } from "../../src/call/transport/watched-request.js";
+import { signed } from "../support/signed.js";
 
 /** Whether a call that is given a response with a status, and is over then, hears of a repetition. */
 function isRepeatedTo(watched: WatchedRequest, status: number): boolean {
@@ -15,7 +16,7 @@ const created = channel("undici:request:create");
 const tell = (name: string, event: object) => channel(`undici:${name}`).publish(event);
 
 test("headers are read as a list, and as the text that undici had before", () => {
-  const watched = watch(url, token, "POST");
+  const watched = watch(signed(token, "POST"), url);
   for (const headers of [["host", "x", "Authorization", token], `host: x\r\nauthorization: ${token}\r\n`, undefined, 1])
     created.publish({ request: { headers, origin: "https://other.example", path: "/" } });
   unwatch(watched);
@@ -23,7 +24,7 @@ test("headers are read as a list, and as the text that undici had before", () =>
 });
 
 test("what is told of requests and errors that nobody knows, or can look at, changes nothing", async () => {
-  const watched = watch(url, token, "POST");
+  const watched = watch(signed(token, "POST"), url);
   const request = { headers: ["authorization", token] };
   created.publish({ request });
   tell("client:connectError", { error: "a text" });
@@ -36,19 +37,19 @@ test("what is told of requests and errors that nobody knows, or can look at, cha
   process.off("uncaughtException", ends);
   expect(ends).not.toHaveBeenCalled();
   const none = { writes: 0, status: undefined, isOver: true, lost: undefined, isBroken: false, own: watched };
-  expect([...watched.tries]).toEqual([none]);
+  expect([...watched.tries]).toMatchObject([none]);
   unwatch(watched);
 });
 
 test("an address that is none is watched all the same", () => {
-  const watched = watch("none", null, "POST");
+  const watched = watch(signed(null, "POST"), "none");
   created.publish({ request: { headers: [], method: "POST", origin: "no", path: "ne" } });
   expect(watched.isMade()).toBe(true);
   unwatch(watched);
 });
 
 test("another request is the same by a token that is long enough, or by its method and address", () => {
-  const [long, short] = [watch(url, token, "POST"), watch(url, "Bearer short", "POST")];
+  const [long, short] = [watch(signed(token, "POST"), url), watch(signed("Bearer short", "POST"), url)];
   const headers = ["x-token", token, "x-other", "Bearer shorter"];
   created.publish({ request: { headers, method: "POST", origin: "", path: "/" } });
   for (const method of ["GET", "POST"])
@@ -59,12 +60,12 @@ test("another request is the same by a token that is long enough, or by its meth
 });
 
 test("a proxy without a tunnel is asked for the whole address, and a fragment is asked of nobody", () => {
-  const [signed, bare] = [watch(`${url}#here`, token, "POST"), watch(`${url}#here`, null, "POST")];
+  const [named, bare] = [watch(signed(token, "POST"), `${url}#here`), watch(signed(null, "POST"), `${url}#here`)];
   const asked = { method: "POST", origin: "http://proxy.example", path: url };
   created.publish({ request: { ...asked, headers: ["authorization", "Bearer gateway"] } });
   created.publish({ request: { ...asked, headers: [] } });
-  for (const each of [signed, bare]) unwatch(each);
-  expect([signed, bare].map(({ tries, others }) => [tries.size, others.length])).toEqual([[0, 2], [0, 2]]); // prettier-ignore
+  for (const each of [named, bare]) unwatch(each);
+  expect([named, bare].map(({ tries, others }) => [tries.size, others.length])).toEqual([[0, 2], [0, 2]]); // prettier-ignore
 });
 
 const reasons = {
@@ -86,7 +87,7 @@ const told: Record<string, [events: (number | "written" | keyof typeof reasons)[
   };
 
 test.each(Object.entries(told))("what is told is judged by what came: %s", (_what, [events, status, isRepeated]) => {
-  const watched = watch(url, token, "POST");
+  const watched = watch(signed(token, "POST"), url);
   const request = { headers: ["authorization", token] };
   created.publish({ request });
   for (const event of events)
@@ -98,7 +99,7 @@ test.each(Object.entries(told))("what is told is judged by what came: %s", (_wha
 
 test("what is written twice is repeated, and what is misdirected is not", () => {
   const ask = (statuses: number[], writes: number) => {
-    const watched = watch(url, token, "POST");
+    const watched = watch(signed(token, "POST"), url);
     for (const statusCode of statuses) {
       const request = { headers: ["authorization", token] };
       created.publish({ request });
@@ -111,7 +112,7 @@ test("what is written twice is repeated, and what is misdirected is not", () => 
 });
 
 test("what is told of by its body alone, as HTTP/2 may be, was written", () => {
-  const watched = watch(url, token, "POST");
+  const watched = watch(signed(token, "POST"), url);
   const request = { headers: ["authorization", token] };
   const error = new Error("of connecting");
   created.publish({ request });
@@ -123,7 +124,7 @@ test("what is told of by its body alone, as HTTP/2 may be, was written", () => {
 });
 
 test("a name that was looked up is known by the one beside it", () => {
-  const watched = watch("http://exchange.example:8080/orders?", null, "POST");
+  const watched = watch(signed(null, "POST"), "http://exchange.example:8080/orders?");
   const asked = { headers: [], method: "POST", path: "/orders" };
   created.publish({ request: { ...asked, origin: "http://127.0.0.1:8080", host: "exchange.example:8080" } });
   created.publish({ request: { ...asked, origin: "http://127.0.0.1:8080", host: "other.example:8080" } });
@@ -132,9 +133,9 @@ test("a name that was looked up is known by the one beside it", () => {
 });
 
 test("a token of another call under way explains only what that call asks for", () => {
-  const order = watch(url, "Bearer own", "POST");
-  const read = watch(`${url}/1`, "Bearer gateway", "GET");
-  const other = watch(url, "Bearer other", "POST");
+  const order = watch(signed("Bearer own", "POST"), url);
+  const read = watch(signed("Bearer gateway", "GET"), `${url}/1`);
+  const other = watch(signed("Bearer other", "POST"), url);
   const request = { headers: ["authorization", "Bearer gateway"], method: "POST", origin: "https://exchange.example", path: "/orders" }; // prettier-ignore
   created.publish({ request });
   created.publish({ request: { ...request, headers: ["authorization", "Bearer other"] } });
@@ -143,7 +144,7 @@ test("a token of another call under way explains only what that call asks for", 
 });
 
 test("a read is no order that has the same token", () => {
-  const [order, read] = [watch(url, token, "POST"), watch(url, token, "GET")];
+  const [order, read] = [watch(signed(token, "POST"), url), watch(signed(token, "GET"), url)];
   created.publish({ request: { headers: ["authorization", token], method: "GET" } });
   expect([order, read].map(({ tries, others }) => [tries.size, others.length])).toEqual([[0, 0], [1, 0]]); // prettier-ignore
   for (const each of [order, read]) unwatch(each);
@@ -152,7 +153,7 @@ test("a read is no order that has the same token", () => {
 test.each(["https://exchange.example", "https://exchange.example/", new URL("https://exchange.example")])(
   "an origin (%s) is one in each form that it may have",
   (origin) => {
-    const watched = watch(url, token, "POST");
+    const watched = watch(signed(token, "POST"), url);
     created.publish({ request: { headers: [], method: "POST", origin, path: "/orders" } });
     expect(watched.others.length).toBe(1);
     unwatch(watched);
@@ -160,7 +161,10 @@ test.each(["https://exchange.example", "https://exchange.example/", new URL("htt
 );
 
 test("what broke off may be the request of each who has its token, though it heard that more comes", () => {
-  const [one, other] = [1, 2].map(() => watch(url, "Bearer shared", "POST")) as [WatchedRequest, WatchedRequest];
+  const [one, other] = [1, 2].map(() => watch(signed("Bearer shared", "POST"), url)) as [
+    WatchedRequest,
+    WatchedRequest,
+  ];
   const requests = [1, 2].map(() => ({ headers: ["authorization", "Bearer shared"] }));
   for (const request of requests) {
     created.publish({ request });

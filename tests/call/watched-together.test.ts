@@ -2,13 +2,14 @@ import { channel } from "node:diagnostics_channel";
 import { handOver } from "../../src/call/transport/calls-in-flight.js";
 import { unwatch, watch } from "../../src/call/transport/watch.js";
 import type { WatchedRequest } from "../../src/call/transport/watched-request.js";
+import { signed } from "../support/signed.js";
 
 const url = "https://exchange.example/orders";
 const own = "Bearer own";
 const gateway = "Bearer of-the-gateway";
 
 /** An order that is under way with a token. */
-const order = (token: string | null) => watch(url, token, "POST");
+const order = (token: string | null) => watch(signed(token, "POST"), url);
 
 /** A request that undici makes, and writes later if at all. */
 function make(token: string): object {

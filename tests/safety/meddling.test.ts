@@ -47,7 +47,7 @@ test.each<[string, Middleware, "json" | "text"]>([
 ])("nor is it in the result style: %s", async (_when, middleware, parseAs) => {
   const { client, seen } = clientOn([() => json(anOrder())]);
   client.use(middleware);
-  await expect(client.POST(create, { body: bid, parseAs })).rejects.toThrow("was sent already");
+  await expect(client.POST(create, { body: bid, parseAs })).rejects.toThrow("is not sent again");
   expect(seen).toHaveLength(1);
   await client.GET(read, { params: { path: { order_id: 1001 } } });
   expect(seen).toHaveLength(3);
@@ -57,7 +57,7 @@ test("nor is it with a fetch and a middleware of one call, in whatever letters i
   const { client } = clientOn([json({})]);
   const { fetch, seen } = fakeFetch(() => json(anOrder()));
   const init = { body: bid, fetch, middleware: [early] };
-  await expect(client.request("post", create, init)).rejects.toThrow("was sent already");
+  await expect(client.request("post", create, init)).rejects.toThrow("is not sent again");
   expect(seen).toHaveLength(1);
 });
 
@@ -109,7 +109,7 @@ test("a hook that has got hold of what carries the request does not send it a se
   client.use({ onRequest: ({ options, request }) => void (carry = () => options.fetch(request.clone())) });
   await expect(client.createOrder(bid)).resolves.toMatchObject({ id: 1001 });
   expect(seen).toHaveLength(1);
-  expect(inner).toEqual([new Error("The request was sent already")]);
+  expect(inner).toEqual([new Error("The request is not sent again")]);
 });
 
 test.each([300, 305, 306, 310, 399])("an order under status %i may exist, and is not called one", async (status) => {

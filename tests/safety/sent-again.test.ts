@@ -7,6 +7,7 @@ import { bid } from "../support/samples.js";
 import { rawServer } from "../support/raw-server.js";
 import { unwatch, watch } from "../../src/call/transport/watch.js";
 import type { WatchedRequest } from "../../src/call/transport/watched-request.js";
+import { signed } from "../support/signed.js";
 
 withoutBackoff();
 
@@ -384,7 +385,7 @@ test("nothing is watched any more of reads of which a middleware has sent severa
     },
   });
   await client.getOrder({ order_id: 1 }).catch(() => {});
-  const again = watch(`${server.url}/`, String(sent[0]), "GET");
+  const again = watch(signed(String(sent[0]), "GET"), `${server.url}/`);
   expect([server.requests.length, again.isShared]).toEqual([3, false]);
   unwatch(again);
   await server.close();
@@ -498,8 +499,8 @@ test.each(Object.entries(unreachable))("an order was not sent to %s", async (_wh
 
 test("calls of one address without a token are watched together", async () => {
   const url = await nobody();
-  const other = watch(`${url}/`, null, "POST");
-  const all = [1, 2].map(() => watch(`${url}/`, null, "GET"));
+  const other = watch(signed(null, "POST"), `${url}/`);
+  const all = [1, 2].map(() => watch(signed(null, "GET"), `${url}/`));
   const [one] = all as [WatchedRequest];
   const error: unknown = await fetch(url).catch((thrown: unknown) => thrown);
   for (const each of all)
@@ -516,7 +517,7 @@ test("of what several have in common nothing is known once one was written and f
     onRequest: ({ socket }) =>
       count++ === 0 ? socket.resetAndDestroy() : void socket.end("HTTP/1.1 204 No Content\r\n\r\n"),
   });
-  const [early, ...others] = [1, 2, 3].map(() => watch(`${server.url}/`, null, "POST")) as [
+  const [early, ...others] = [1, 2, 3].map(() => watch(signed(null, "POST"), `${server.url}/`)) as [
     WatchedRequest,
     ...WatchedRequest[],
   ];
@@ -529,7 +530,7 @@ test("of what several have in common nothing is known once one was written and f
 });
 
 test("what was written was sent, whatever error it is given up with", () => {
-  const watched = watch("https://exchange.example/", "Bearer a", "POST");
+  const watched = watch(signed("Bearer a", "POST"), "https://exchange.example/");
   const request = { headers: ["authorization", "Bearer a"] };
   const error = new Error("of another connection");
   channel("undici:client:connectError").publish({ error });

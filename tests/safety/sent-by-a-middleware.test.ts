@@ -1,4 +1,5 @@
-import { request as httpRequest } from "node:http";
+import { Agent, request as httpRequest } from "node:http";
+import { connect, type NetConnectOpts, type Socket } from "node:net";
 import type { Middleware } from "openapi-fetch";
 import { credentials, errorOf, json, withoutBackoff } from "../support/fake-fetch.js";
 import { answer, rawServer, type RawServer } from "../support/raw-server.js";
@@ -6,6 +7,8 @@ import { anOrder, bid } from "../support/samples.js";
 import { transports } from "../support/transports.js";
 
 withoutBackoff();
+
+const rest = (ms: number) => new Promise<void>((pass) => setTimeout(pass, ms));
 
 type Send = (request: Request, url?: string) => Promise<unknown>;
 /** Ways to send a request that the client knows nothing of. */
@@ -61,14 +64,14 @@ describe.each(transports)("over %s", (_name, createClient) => {
       };
       const { error, arrivals } = await order([{ onRequest }], server.url, how.includes("silent") ? 200 : 10_000);
       expect([error.outcome, error.attempts, arrivals]).toEqual(["unknown", 1, 1]);
-      if (!how.includes("silent")) expect(error.message).toMatch(/^A middleware may have sent the request \(/);
+      if (!how.includes("silent"))
+        expect(error.message).toMatch(/^A middleware may have sent the request: its token was in POST .*\/orders \(/);
     },
   );
 
   const nowhere = "http://127.0.0.1:1/";
   const refusers: Record<string, Middleware["onRequest"]> = {
     "refuses it": fail,
-    "never comes back": () => new Promise(() => {}),
     "has no connection for it": async ({ request }) => void (await ways["its parts"]!(request, nowhere)),
     "asks somebody else first": async () => void (await fetch(server.url).then(fail)),
     "reads it": async ({ request }) => void (await request.text()),
@@ -79,10 +82,7 @@ describe.each(transports)("over %s", (_name, createClient) => {
     async (how) => {
       end = { responds: true };
       const others = createClient({ baseUrl: server.url, ...credentials });
-      const [{ error }] = await Promise.all([
-        order([{ onRequest: refusers[how]! }], server.url, how.startsWith("never") ? 300 : 10_000),
-        others.createOrder(bid),
-      ]);
+      const [{ error }] = await Promise.all([order([{ onRequest: refusers[how]! }]), others.createOrder(bid)]);
       expect([error.outcome, error.attempts]).toEqual(["not_sent", 1]);
       expect(server.requests.filter(({ method }) => method === "POST")).toHaveLength(1);
     },
@@ -114,6 +114,96 @@ describe.each(transports)("over %s", (_name, createClient) => {
     const { error } = await order([{ onRequest: () => late }, { onRequest: () => void entered++ }], server.url, 50);
     comesBack();
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect([error.outcome, entered, server.requests.length]).toEqual(["not_sent", 0, 0]);
+    expect([error.outcome, entered, server.requests.length]).toEqual(["unknown", 0, 0]);
+  });
+
+  /** Its socket comes later, as that of a proxy does. */
+  class LateAgent extends Agent {
+    override createConnection(options: object, callback?: (error: Error | null, stream: Socket) => void): undefined {
+      setTimeout(() => callback?.(null, connect(options as NetConnectOpts)), 150);
+    }
+  }
+  const late: Record<string, Middleware> = {
+    "looks something up first": {
+      async onRequest({ request }) {
+        await rest(150);
+        await ways["its parts"]!(request);
+      },
+    },
+    "waits for a socket of node:http": {
+      onRequest: ({ request: { url, method, headers } }) =>
+        new Promise((_resolve, reject) => {
+          const init = { method, headers: Object.fromEntries(headers), agent: new LateAgent() };
+          httpRequest(url, init).on("error", reject).end(JSON.stringify(bid));
+        }),
+    },
+  };
+
+  test.each(Object.keys(late).flatMap((how) => [[how, "time"] as const, [how, "patience"] as const]))(
+    "a middleware that %s when %s runs out may still send it: the order is unknown",
+    async (how, what) => {
+      end = { responds: true };
+      const client = createClient({ baseUrl: server.url, ...credentials });
+      client.use(late[how]!);
+      const options = what === "time" ? { timeoutMs: 50 } : { signal: AbortSignal.timeout(50) };
+      const error = await errorOf(client.createOrder(bid, options));
+      expect([error.outcome, server.requests.length]).toEqual(["unknown", 0]);
+      await rest(250);
+      expect(server.requests).toHaveLength(1);
+    },
+  );
+
+  /** Sends a request to the service, later than the call lasts. */
+  const elsewhere = async (request: Request) => {
+    await rest(150);
+    await ways["its parts"]!(request, server.url);
+    return undefined;
+  };
+  test.each<[string, Middleware]>([
+    ["an onError", { onError: ({ request }) => elsewhere(request) }],
+    ["an onRequest", { onRequest: ({ request, options }) => options.fetch(request).catch(() => elsewhere(request)) }],
+  ])("%s that sends it elsewhere, but not before the call ends, leaves it unknown", async (_how, middleware) => {
+    end = { responds: true };
+    const { error, arrivals } = await order([middleware], nowhere.slice(0, -1), 100);
+    expect([error.outcome, arrivals]).toEqual(["unknown", 0]);
+    await rest(250);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test("what node:http is given in the turn in which a middleware fails is known", async () => {
+    end = { responds: true };
+    const onRequest = ({ request }: { request: Request }) => {
+      ways["node:http"]!(request).catch(() => {});
+      throw new Error("fails at once");
+    };
+    const { error } = await order([{ onRequest }]);
+    expect([error.outcome, error.attempts]).toEqual(["unknown", 1]);
+    expect(error.message).toMatch(
+      /^A middleware may have sent the request: its token was in POST 127.*\(fails at once\)/,
+    );
+  });
+
+  test("an order whose token another request has is not sent, and the error names that request without its query", async () => {
+    end = { responds: true };
+    const check = `${server.url}/risk?user=1`;
+    for (const way of ["its parts", "node:http"]) {
+      const onRequest = async ({ request }: { request: Request }) => void (await ways[way]!(request, check));
+      const { error, arrivals } = await order([{ onRequest }]);
+      expect([error.outcome, arrivals]).toEqual(["unknown", way === "node:http" ? 2 : 1]);
+      const seen = /its token was in POST (http:\/\/)?127\.0\.0\.1:\d+\/risk \(The request is not sent again\): POST /;
+      expect(error.message).toMatch(seen);
+    }
+  });
+
+  test("a read with the order's token is not the order", async () => {
+    end = { responds: true };
+    const client = createClient({ baseUrl: server.url, ...credentials });
+    client.use({
+      async onRequest({ request: { url, headers } }) {
+        await fetch(url, { headers });
+        await new Promise((resolve) => httpRequest(url, { headers: Object.fromEntries(headers) }, resolve).end());
+      },
+    });
+    await expect(client.createOrder(bid)).resolves.toMatchObject(bid);
   });
 });

@@ -80,6 +80,7 @@ export function handOver<Result>(watched: WatchedRequest, fetch: () => Result): 
 /** Attributes a request of undici to the call that has made it, or to all that may have. Whether there is any. */
 export function attribute(request: MadeRequest, made: Try): boolean {
   const { method, authorization, targets, words } = namesOf(request);
+  [made.target] = targets;
   const isAt = ({ target }: WatchedRequest) => target !== undefined && targets.includes(target);
   const isSafe = isSafeMethod(method);
   const isAlone = (each: WatchedRequest) => !each.isShared && unmade.size <= Number(unmade.has(each));

@@ -43,7 +43,7 @@ export function createFetchTransport(foreign: Fetch | undefined): Transport {
       const signal = deadline.signal();
       const content = bodySentOnce(method, body);
       const { fetch } = globalThis;
-      const watched = watch(url, headers.get("Authorization"), method);
+      const watched = watch(request, url);
       request.carrier = { fetch, watched };
       const init = {
         method,
@@ -70,7 +70,7 @@ export function createFetchTransport(foreign: Fetch | undefined): Transport {
       const once = await requestSentOnce(request);
       const fetch = foreign ?? globalThis.fetch;
       settle(request);
-      const watched = watch(request.url, request.headers.get("Authorization"), request.method);
+      const watched = watch(request, request.url);
       seen.set(request, { fetch, watched });
       try {
         return await handOver(watched, () => fetch(once));

@@ -44,9 +44,8 @@ export interface Transport {
    */
   readonly fetch: (request: Request, deadline?: Deadline, turn?: Turn) => Promise<Response>;
   /**
-   * Called for each request that was sent with a deadline, once its attempt is over: whether code behind the transport
-   * has sent it again by itself, or has responded in place of the service, so that the response may belong to another
-   * request. A second call for the same request returns false.
+   * Called for each request that was sent with a deadline, once its attempt is over: whether other code has sent it
+   * again by itself, or has responded in place of the service, so that the response may belong to another request. A second call for the same request returns false.
    *
    * @param response the response; undefined if the result is not needed
    */

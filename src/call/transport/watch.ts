@@ -4,13 +4,19 @@ import { methodAndUrl } from "./method-and-url.js";
 import { addCall, callsBy, isIdle, updateCall, attribute, removeCall } from "./calls-in-flight.js";
 import { WatchedRequest, type Try } from "./watched-request.js";
 
+interface Signed {
+  readonly method: string;
+  readonly headers: Pick<Headers, "get">;
+}
 interface OfUndici {
   readonly request: MadeRequest;
   readonly response?: { readonly statusCode?: number };
   readonly error?: unknown;
 }
 interface OfHttp {
-  readonly request: { readonly getHeader: (name: string) => string | undefined };
+  readonly request: Record<"method" | "path", string> & {
+    readonly getHeader: (name: string) => string | undefined;
+  };
 }
 type Platform = Partial<Pick<typeof globalThis, "process">>;
 
@@ -29,15 +35,15 @@ let idle: ReturnType<typeof setTimeout> | undefined;
  * Watches a request from before it is sent: undici reports in Node's diagnostics channels what its clients do with it,
  * whatever code is between `fetch` and them. On other platforms nothing is known.
  *
- * @param url undefined to know it by its token alone
+ * @param url left out to know it by its token alone
  */
-export function watch(url: string | undefined, authorization: string | null, method: string): WatchedRequest {
+export function watch({ headers, method }: Signed, url?: string): WatchedRequest {
   try {
     stopListening ??= listen();
   } catch {
     // A platform with another API in place of Node's channels.
   }
-  const token = authorization ?? undefined;
+  const token = headers.get("Authorization") ?? undefined;
   const isSafe = isSafeMethod(method);
   const target = url === undefined || (isSafe && token !== undefined) ? undefined : methodAndUrl(method, url);
   const watched = new WatchedRequest(token, target, isSafe);
@@ -90,19 +96,26 @@ function listen(): (() => void) | undefined {
         made.writes > 0 && (made.status === undefined || (error as Partial<Error> | undefined)?.name !== "AbortError");
       if (made.writes === 0 && ofConnecting.has(error as object)) made.lost = error as object;
     }),
-    // Of a middleware that sends by node:http. A `fetch` that does is known by its errors alone.
-    "http.client.request.start"({ request }: OfHttp) {
-      for (const each of callsBy(request.getHeader("authorization")))
-        if (!each.isSafe && !each.target) each.addOwn(aTry(1), true);
-    },
+    // Node 20 has the second only: a request that still waits for a socket is not known there.
+    "http.client.request.created": ofHttp,
+    "http.client.request.start": ofHttp,
   };
   const all = Object.entries(told).map(([name, each]) => [name, orIgnored(each as (event: unknown) => void)] as const);
   for (const [name, each] of all) channels.subscribe(name, each);
   return () => all.forEach(([name, each]) => channels.unsubscribe(name, each));
 }
 
+/** Of a middleware that sends by node:http. A `fetch` that does is known by its errors alone. */
+function ofHttp({ request }: OfHttp): void {
+  const { method, path } = request;
+  const target = `${method} ${request.getHeader("host")}${path}`;
+  for (const each of isSafeMethod(method) ? [] : callsBy(request.getHeader("authorization")))
+    if (!each.isSafe && (!each.target || each.tries.size > 0)) each.addOwn(aTry(1, target), true);
+}
+
 /** A request that was written so many times. */
-const aTry = (writes: number): Try => ({
+const aTry = (writes: number, target?: string): Try => ({
+  target,
   writes,
   status: undefined,
   isOver: false,

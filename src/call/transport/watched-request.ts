@@ -1,5 +1,7 @@
-/** One request that a client of undici has created. */
+/** One request that a client of undici, or node:http, has created. */
 export interface Try {
+  /** Its method and URL. */
+  target: string | undefined;
   /** How often it was written, or began to be: a client rewrites a pipelined request if its connection ends. */
   writes: number;
   /** The status of its final response (not 1xx). */
@@ -91,6 +93,13 @@ export class WatchedRequest {
   /** Whether a request that is, or may be, this call's was written, or may still be. */
   mayBeSent(): boolean {
     return this.all().some(isSent) || this.isCrowded();
+  }
+
+  /** Method and URL, without a query, of such a request. */
+  seen(): string | undefined {
+    return this.all()
+      .find(isSent)
+      ?.target?.replace(/[?#].*/, "");
   }
 
   /**
