@@ -45,7 +45,8 @@ export interface Transport {
   readonly fetch: (request: Request, deadline?: Deadline, turn?: Turn) => Promise<Response>;
   /**
    * Called for each request that was sent with a deadline, once its attempt is over: whether other code has sent it
-   * again by itself, or has responded in place of the service, so that the response may belong to another request. A second call for the same request returns false.
+   * again by itself, or has responded in place of the service, so that the response may belong to another request. A
+   * second call for the same request returns false.
    *
    * @param response the response; undefined if the result is not needed
    */
