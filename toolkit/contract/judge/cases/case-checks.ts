@@ -7,14 +7,13 @@ import type { JudgeProbe, JudgeCheck } from "../probe/judge-probe.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
 import type { JudgedResponse } from "../ask/judged-response.js";
 import { sightingsIn, type Sighting, SightingError, Unprovoked } from "../ask/sighting.js";
-import { asOrder, hasValue } from "../ask/shown-orders.js";
+import { hasValue } from "../ask/shown-orders.js";
 import { isKeyLocked } from "../probe/is-key-locked.js";
 import { safeTerms } from "../probe/safe-terms.js";
 import { creationMembers } from "../probe/uncertain-creation.js";
 import { lookWhetherPlaced } from "./placed-by-case.js";
 import { statedCases, type StatedCase } from "./stated-cases.js";
 import { pointer } from "../../../description/json/pointer.js";
-import { jsonIn } from "../../validate/exact-json.js";
 import { shown } from "../../validate/finding.js";
 
 /**
@@ -43,13 +42,12 @@ const lostResponse =
   "a response was lost: whether the request was carried out is not known, and another response may be due to that";
 
 async function lookAtCase(probe: JudgeProbe, stated: StatedCase, isGet: boolean): Promise<Sighting[]> {
-  const { operation, query, content, status, body } = stated;
+  const { operation, query, content } = stated;
   const parameters = await parametersOf(probe, stated);
   const asked: JudgeRequest = {
     operation,
     parameters,
     ...(hasOwnPrice(stated) && { hasOwnPrice: true }),
-    ...(status < 300 && { states: asOrder(body) }),
     ...((query !== undefined || content) && { raw: { query, content } }),
   };
   const repeats = probe.wire.repeats();
@@ -82,11 +80,12 @@ async function differencesOf(
   return missingIn(reply.value, body).map(({ pointer, expected, seen }) => see(`body${pointer}`, expected, seen));
 }
 
-/** Whether a case says itself what its order costs: its deal is its own then, and not that of the options. */
+/**
+ * Whether a case says itself what its order costs: its deal is its own then, and not that of the options. A text that is
+ * not an object may be an order without a price all the same, unless nothing can stand in it.
+ */
 function hasOwnPrice({ parameters, query, content }: StatedCase): boolean {
-  const body = content && jsonIn(content.text)?.value;
-  // What is no object is no order.
-  if (content && (typeof body !== "object" || body === null || Array.isArray(body))) return true;
+  if (content && ["", "[]", "null"].includes(content.text.trim())) return true;
   const raw = query === undefined && !content ? undefined : { query, content };
   return hasValue(creationMembers({ operation: "createOrder", parameters, ...(raw && { raw }) }).price);
 }
@@ -113,7 +112,7 @@ async function parametersOf(probe: JudgeProbe, stated: StatedCase) {
  */
 function termsOf(settings: Settings, parameters: Readonly<Record<string, unknown>>) {
   const { market_id = settings.market, side = "BID", price, amount } = parameters;
-  if (price !== undefined && amount !== undefined) return {};
+  if (hasValue(price) && hasValue(amount)) return {};
   if (side !== "ASK" && side !== "BID")
     throw new Unprovoked(`no option names a price for the side ${shown(side)}: the row must state price and amount`);
   if (typeof market_id !== "string")

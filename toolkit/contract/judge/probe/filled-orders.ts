@@ -5,6 +5,7 @@ import { Unprovoked } from "../ask/sighting.js";
 import type { OrderDigits } from "./order-digits.js";
 import type { OwnOrder } from "./own-order.js";
 import { isLessFilled } from "./shown-deals.js";
+import { creationMembers } from "./uncertain-creation.js";
 
 interface Parts {
   orders: readonly OwnOrder[];
@@ -26,14 +27,18 @@ export function createFilledOrders({ orders, digits, existedBefore }: Parts) {
   // Whether an order is the run's may be known only after its creation.
   const ownFilled = () => [...mostFilled.values()].filter(isOwn);
   const isInvalid = ({ id }: ShownOrder) => invalid.has(plainText(id));
-  const hasOwnPrice = ({ id }: ShownOrder) =>
-    orders.some((own) => own.id === plainText(id) && own.ask.hasOwnPrice === true);
+  /** Whether the row of an order names its price, or leaves it out. */
+  const isPricedByRow = ({ id }: ShownOrder) =>
+    orders.some(
+      ({ id: own, ask }) =>
+        own === plainText(id) && (ask.hasOwnPrice === true || !hasValue(creationMembers(ask).price)),
+    );
   /** What to do about deals: the options decide on those of valid orders at their price. */
   const adviceOn = (filled: readonly ShownOrder[]) => {
     const valid = filled.filter((order) => !isInvalid(order));
     if (valid.length === 0) return "";
-    if (valid.every(hasOwnPrice)) return ": their prices stand in x-cases";
-    if (valid.every((order) => hasOwnPrice(order) || isWorse(order)))
+    if (valid.every(isPricedByRow)) return ": x-cases name their prices, or none";
+    if (valid.every((order) => isPricedByRow(order) || isWorse(order)))
       return ": the service does not keep to the price of an order, and no option prevents that";
     return ": --price, --ask-price and --other-price must be out of reach of the market";
   };
@@ -51,7 +56,6 @@ export function createFilledOrders({ orders, digits, existedBefore }: Parts) {
     hasSide: (side: "ASK" | "BID") => ownFilled().some((order) => order.side === side),
     /**
      * Throws Unprovoked if as much as a whole order was filled, of one or of several, or anything of an invalid one.
-     * Rows that state their price may trade on purpose.
      *
      * @param evenIfFilled whether valid orders may be filled
      */
@@ -62,9 +66,8 @@ export function createFilledOrders({ orders, digits, existedBefore }: Parts) {
         const which = `order ${plainText(wrong.id)}, which had to be refused,`;
         throw new Unprovoked(`${which} was filled, and no more are created`);
       }
-      const others = filled.filter((order) => !hasOwnPrice(order));
-      const isAnyFilled = orders.some(({ filled, ask }) => filled && !ask.hasOwnPrice);
-      if (evenIfFilled || !(others.some(isFilledWhole) || sharesOf(others) >= 1 || isAnyFilled)) return;
+      if (evenIfFilled || !(filled.some(isFilledWhole) || sharesOf(filled) >= 1 || orders.some((own) => own.filled)))
+        return;
       const why = "an order of the judge was filled, and no more are created";
       throw new Unprovoked(`${why}: --price, --ask-price and --other-price must be out of reach`);
     },
