@@ -1,7 +1,7 @@
 import type { JudgeOptions } from "../../../toolkit/contract/judge/interface/judge-options.js";
 import type { Description } from "../../../toolkit/description/parts/description.js";
 import { description } from "../../support/built.js";
-import { fill, type Order } from "../contract/services/account.js";
+import { fill, takeId, type Account, type Order } from "../contract/services/account.js";
 import { createService } from "../contract/services/create-service.js";
 import { onCreate, replyOf, type Deviation } from "../contract/services/deviation.js";
 import { judged, lineOf } from "../contract/services/judged.js";
@@ -26,6 +26,7 @@ test.each([
   ["another market", { market_id: "DOGE-USDT", amount: "100000" }],
   ["no market", { market_id: null, amount: "100000" }],
   ["another market, without an amount", { market_id: "DOGE-USDT", price: "1" }],
+  ["another market, with a price of null", { market_id: "DOGE-USDT", price: null, amount: "100000" }],
 ])("a row of %s without all of its terms is not sent, whatever status it expects", async (_which, parameters) => {
   const { stated } = await judgedBy([200, 422].map((status) => ({ parameters, status })));
   expect(stated.map(({ status, reason }) => [status, reason])).toEqual(
@@ -42,10 +43,13 @@ test("after a fill a row is sent only if it states its own price", async () => {
     { content: { text }, status: 200 },
     { parameters: { price: null }, status: 200 },
     { content: { text: text.replace(`"price":"${own}",`, "") }, status: 200 },
+    { content: { type: "text/plain", text: "market_id=BTC-USDT&side=BID&amount=0.02" }, status: 400 },
+    { content: { text: "[]" }, status: 400 },
+    { query: "price=", status: 400 },
   ];
   const { created, stated } = await judgedBy(rows, onCreate(fill));
   const held = "unprovoked";
-  expect(stated.map(({ status }) => status)).toEqual([held, "passed", "passed", held, held]);
+  expect(stated.map(({ status }) => status)).toEqual([held, "passed", "passed", held, held, held, "passed", held]);
   expect(created.map(({ price }) => price)).toEqual(["1.2575", own, own]);
 });
 
@@ -54,7 +58,36 @@ test("rows that trade on purpose get no advice on options", async () => {
     [{ parameters: { price: "1.1" }, status: 200 }],
     onCreate((order) => void (order.price === "1.1" && fill(order))),
   );
-  expect(verdict.notes).toContainEqual(expect.stringMatching(/^1 order .+: their prices stand in x-cases$/));
+  expect(verdict.notes).toContainEqual(expect.stringMatching(/^1 order .+: x-cases name their prices, or none$/));
+});
+
+test("a row without a price that is filled is named, and ends creations", async () => {
+  const rows = [{ price: null }, {}].map((parameters) => ({ parameters, status: 200 }));
+  const { created, verdict, stated } = await judgedBy(rows, ({ trading }) => {
+    const { check, create } = trading;
+    trading.check = (fields) => check({ price: "1", ...fields });
+    trading.create = (account, fields) => {
+      const order = create(account, { price: "60000", ...fields });
+      if (fields.price === undefined && fields.amount === "0.01375") fill(order);
+      return order;
+    };
+  });
+  const bought = created.at(-1);
+  expect(bought).toMatchObject({ price: "60000", state: "FILLED" });
+  expect(stated.map(({ status }) => status)).toEqual(["passed", "unprovoked"]);
+  const note = verdict.notes.find((each) => each.includes("filled")) ?? "";
+  expect(note).toContain(`${bought?.id} (BID of 0.01375 at 60000 in BTC-USDT)`);
+  expect(note).toMatch(/: x-cases name their prices, or none$/);
+});
+
+test("once a row was filled at its own price, none without one is sent", async () => {
+  const rows = [{ price: "1.1" }, {}].map((parameters) => ({ parameters, status: 200 }));
+  const isRow = (order: Order) => order.price === "1.1";
+  const { stated } = await judgedBy(
+    rows,
+    onCreate((order) => void (isRow(order) && fill(order))),
+  );
+  expect(stated.map(({ status }) => status)).toEqual(["passed", "unprovoked"]);
 });
 
 test.each([false, true])(
@@ -86,17 +119,19 @@ const placing: Deviation["change"] = ({ trading }) => {
   };
 };
 
+const refusing: Deviation["change"] = (service) => {
+  placing(service);
+  replyOf("createOrder", (reply, { fields }) =>
+    isRows(fields.price) ? { ...reply, status: 400, data: { code: 1, message: "no" } } : reply,
+  )(service);
+};
+
 test.each([
   ["with numbers, of any market", { content: { text: numbers } }],
   ["without a side", { parameters: { side: null, price: 1.1, amount: "0.02" } }],
   ["without a market", { parameters: { market_id: null, price: "1.1", amount: 0.02 } }],
 ])("an order of a refused row %s is found and cancelled", async (_which, row) => {
-  const { verdict, created } = await judgedBy([{ ...row, status: 400 }], (service) => {
-    placing(service);
-    replyOf("createOrder", (reply, { fields }) =>
-      isRows(fields.price) ? { ...reply, status: 400, data: { code: 1, message: "no" } } : reply,
-    )(service);
-  });
+  const { verdict, created } = await judgedBy([{ ...row, status: 400 }], refusing);
   expect(verdict.findings.map(lineOf)).toEqual([
     expect.stringMatching(/^createOrder .+ no order where the response is 400$/),
   ]);
@@ -105,6 +140,8 @@ test.each([
 
 test.each([
   ["as the row states", { parameters: { price: "1.1234" }, body: { price: "1.12" } }],
+  ["as the row does not say", { parameters: { price: "1.1234" } }],
+  ["where the market is left out", { parameters: { market_id: null, price: "1.1234", amount: "0.02" } }],
   ["from a number", { parameters: { price: 1.1 } }],
   ["of a market of its own, from numbers", { content: { text: numbers } }],
 ])("an order whose terms are written anew %s is the row's, and cancelled", async (_which, row) => {
@@ -113,16 +150,65 @@ test.each([
   expect(created.at(-1)).toMatchObject({ price: expect.stringMatching(/^1[.]1/) as string, state: "CANCELED" });
 });
 
-test("orders that may be a refused row's are named", async () => {
-  const { verdict } = await judgedBy([{ parameters: { price: "1.1", amount: null }, status: 400 }], (service) => {
-    placing(service);
-    onCreate((order) => void (isRows(order.price) && (order.amount = "0.5")))(service);
-    replyOf("createOrder", (reply, { fields }) =>
-      isRows(fields.price) ? { ...reply, status: 400, data: { code: 1, message: "no" } } : reply,
-    )(service);
+const otherAmount = onCreate((order) => void (isRows(order.price) && (order.amount = "0.5")));
+
+test.each([
+  ["with a term that it does not give", { price: "1.1", amount: null }, false, 0],
+  ["with other terms", { price: "1.1", amount: "0.2" }, false, 0],
+  ["with other terms, where orders are spared", { price: "1.1", amount: "0.2" }, true, 2],
+  ["with other terms, in another market", { market_id: "DOGE-USDT", price: "1.1", amount: "0.2" }, false, 2],
+])("an order that comes %s while a row is refused is named", async (_which, parameters, spareOrders, exitCode) => {
+  const { verdict, created } = await judgedBy(
+    [{ parameters, status: 400 }],
+    (service) => {
+      refusing(service);
+      otherAmount(service);
+    },
+    { spareOrders },
+  );
+  expect(verdict).toMatchObject({ findings: [], exitCode });
+  const { id, state } = created.at(-1) ?? {};
+  expect(state).toBe(exitCode === 0 ? "CANCELED" : "PENDING");
+  const became = exitCode === 0 ? "orders were cancelled" : "orders are left";
+  expect(verdict.notes.filter((note) => note.includes("else"))).toEqual([
+    `${became} that may be of the judge or of somebody else: ${id}`,
+  ]);
+  expect(verdict.notes).toContainEqual(expect.stringMatching(RegExp(`^a row of x-cases was refused while .+: ${id}$`)));
+});
+
+test("an order of a refused row that names its market in small letters is found", async () => {
+  const parameters = { market_id: "btc-usdt", price: "1.1", amount: "0.02" };
+  const { verdict, created } = await judgedBy([{ parameters, status: 400 }], (service) => {
+    refusing(service);
+    const { create } = service.trading;
+    service.trading.create = (account, fields) =>
+      create(account, { ...fields, market_id: String(fields.market_id).toUpperCase() });
   });
-  expect(verdict.findings).toEqual([]);
-  expect(verdict.notes).toContainEqual(expect.stringMatching(/^a row of x-cases was refused while .+: \d+$/));
+  expect(verdict.findings).toHaveLength(1);
+  expect(created.at(-1)).toMatchObject({ market_id: "BTC-USDT", state: "CANCELED" });
+});
+
+test("orders of a busy account are left alone while a row is refused", async () => {
+  let of: Account | undefined;
+  const others: Order[] = [];
+  const place = () => {
+    const order = { market_id: "BTC-USDT", price: "900", amount: "0.7", side: "BID" } as const;
+    const filled = { filled_amount: "0", avg_deal_price: "0", state: "PENDING" };
+    if (of) of.orders.unshift({ id: takeId(of), ...order, ...filled });
+    if (of?.orders[0]) others.push(of.orders[0]);
+  };
+  const { verdict } = await judgedBy([{ parameters: { price: "0", amount: "0.02" }, status: 400 }], (service) => {
+    const { reply } = service;
+    service.reply = (its, asked) => {
+      const isRow = asked.fields.price === "0" && asked.fields.amount === "0.02";
+      if (isRow) of = service.account;
+      if (isRow || of) place();
+      return reply(its, asked);
+    };
+  });
+  expect(verdict).toMatchObject({ findings: [], exitCode: 0 });
+  expect(verdict.notes).toContainEqual(expect.stringMatching(/^a row of x-cases was refused while .+: \d/));
+  expect(others.filter(({ state }) => state !== "PENDING")).toEqual([]);
 });
 
 test("an order that comes together with another one may be somebody else's", async () => {

@@ -20,8 +20,6 @@ export interface JudgeRequest {
   isForNothing?: true;
   /** Whether it stands in a case that states what its order costs: no option can prevent its deals. */
   hasOwnPrice?: true;
-  /** Members of the order that it states to come of it, such as a rounded price. */
-  states?: Readonly<Record<string, unknown>> | undefined;
   /** How the token differs from a good one. */
   token?: TokenSpec | undefined;
   /** The key of the token, and its environment variable. Default: the viewer's. */

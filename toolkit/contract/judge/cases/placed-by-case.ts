@@ -1,64 +1,68 @@
 import type { JudgedResponse } from "../ask/judged-response.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
+import { sameValue } from "../ask/shown-orders.js";
 import type { Sighting } from "../ask/sighting.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { ListItem } from "../probe/list-page.js";
-import { givenTermsOf, hasTerms, orderTermsOf, uncertainCreationOf } from "../probe/uncertain-creation.js";
+import { isAccountBusy } from "../probe/orders-of-others.js";
+import { creationMembers, givenTermsOf, hasTerms, uncertainCreationOf } from "../probe/uncertain-creation.js";
 import { seePlaced } from "../probe/see-placed.js";
+import { takeNamedOrder } from "./take-named-order.js";
+import { takeOrder } from "./take-order.js";
 
 /**
- * Sends the request of a case, and looks for an order that is placed although it is refused. Orders of cases have no
- * digits of the run: one is certainly the case's only if it has the terms that it gives, price and amount among them,
- * and is all that came to the pending orders of the market from just before the request to just after it. Others are
- * named in a note.
+ * Sends the request of a case, and looks for the order that it places, also if it is refused. Orders of cases have no
+ * digits of the run. One that was placed despite a refusal is certainly the case's only if it has the terms that the case
+ * gives, price and amount among them, and is all that came to the pending orders of its market from just before the
+ * request to just after it. Others are named in a note.
  */
 export async function lookWhetherPlaced(
   probe: JudgeProbe,
   asked: JudgeRequest,
   send: () => Promise<JudgedResponse>,
 ): Promise<{ reply: JudgedResponse; placed: Sighting[] }> {
-  const { settings, ledger } = probe;
-  const { markets } = uncertainCreationOf(asked, settings);
-  const before = asked.operation === "createOrder" ? await pendingIn(probe, markets) : undefined;
+  const { ledger } = probe;
+  if (asked.operation !== "createOrder") return { reply: await send(), placed: [] };
+  const before = await pendingIn(probe, marketsOf(probe, asked));
+  const known = new Set([...[...before.values()].flat(), ...ledger.orders].map(({ id }) => id));
   const reply = await send();
-  if (!before || !reply.isRefusal) return { reply, placed: [] };
-  const known = new Set([...before, ...ledger.orders].map(({ id }) => id));
-  const came = ((await pendingIn(probe, markets)) ?? []).filter(({ id }) => !known.has(id));
+  if (reply.ok) await takeNamedOrder(probe, asked, reply.data, known);
+  if (!reply.isRefusal) return { reply, placed: [] };
+  const after = await pendingIn(probe, [...before.keys()]);
+  const came = [...after.values()].flat().filter(({ id }) => !known.has(id));
+  if (came.length === 0) return { reply, placed: [] };
   const terms = givenTermsOf(asked);
   const hasDigits = terms.price !== undefined || terms.amount !== undefined;
   const alike = hasDigits ? came.filter(({ node }) => hasTerms(node, terms)) : [];
   const [its] = alike;
-  const isCertain = terms.price !== undefined && terms.amount !== undefined && came.length === 1;
-  if (!its) return { reply, placed: [] };
-  if (!isCertain) {
-    // Cancelled where every pending order may be.
-    for (const { id } of alike) ledger.ownIds.cancellable.add(id);
-    const ids = alike.map(({ id }) => id).join(", ");
-    probe.notes.add(`a row of x-cases was refused while there came orders that may be its own or another's: ${ids}`);
-    return { reply, placed: [] };
+  if (its && came.length === 1 && terms.price !== undefined && terms.amount !== undefined) {
+    takeOrder(ledger, asked, its);
+    return { reply, placed: [seePlaced(its.id, reply.status, asked)] };
   }
-  claim(probe, asked, its);
-  return { reply, placed: [seePlaced(its.id, reply.status, asked)] };
+  const ids = came.map(({ id }) => id).join(", ");
+  probe.notes.add(`a row of x-cases was refused while there came orders that may be its own or another's: ${ids}`);
+  // Cancelled where every pending order may be. Those of a busy account are the row's only if they have its terms.
+  const isRows = alike.length === 0 && !(await isAccountBusy(probe, [...before.keys()]));
+  for (const { id } of isRows ? came : alike) ledger.ownIds.unconfirmed.add(id);
+  return { reply, placed: [] };
 }
 
-/** Has the order of a refused creation cancelled at the end. */
-function claim({ ledger }: JudgeProbe, asked: JudgeRequest, { id, node }: ListItem): void {
-  const creation = [...ledger.refused].find(({ ask }) => ask === asked);
-  const terms = orderTermsOf({ operation: asked.operation, parameters: node });
-  if (!creation || !terms) return;
-  Object.assign(creation, { id, terms });
-  ledger.refused.delete(creation);
-  ledger.uncertain.add(creation);
-  ledger.ownIds.add(id, creation, node);
+/** Where the order of a case may be. A service may know the market by the same name in capitals. */
+function marketsOf({ settings }: JudgeProbe, asked: JudgeRequest): ReadonlySet<string> {
+  const { market_id } = creationMembers(asked);
+  const meant = [settings.market, settings.otherMarket].filter((each) => sameValue("market_id", each, market_id));
+  return new Set([...uncertainCreationOf(asked, settings).markets, ...meant]);
 }
 
-/** The pending orders of some markets; undefined if one of them cannot be listed to its end. */
-async function pendingIn({ lists }: JudgeProbe, markets: readonly string[]): Promise<ListItem[] | undefined> {
-  const found: (readonly ListItem[])[] = [];
+/** By market: its pending orders, where they can be listed to their end. */
+async function pendingIn(
+  { lists }: JudgeProbe,
+  markets: Iterable<string>,
+): Promise<ReadonlyMap<string, readonly ListItem[]>> {
+  const found = new Map<string, readonly ListItem[]>();
   for (const market of markets) {
     const listed = await lists.pending(market);
-    if (!listed?.whole) return undefined;
-    found.push(listed.items);
+    if (listed?.whole) found.set(market, listed.items);
   }
-  return found.flat();
+  return found;
 }

@@ -3,6 +3,7 @@ import type { Settings } from "../interface/settings.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
 import { sameValue, type ShownOrder, asOrder } from "../ask/shown-orders.js";
 import type { OrderDigits } from "./order-digits.js";
+import { plainText } from "../../validate/finding.js";
 import { jsonIn } from "../../validate/exact-json.js";
 
 /** A creation that may have placed an order, although no response names the order. */
@@ -86,7 +87,7 @@ export function creationMembers({ parameters = {}, raw }: JudgeRequest): ShownOr
   return Object.fromEntries(new URLSearchParams(raw.query));
 }
 
-/** The terms that a creation asks for, or states to be what comes of them; undefined if one is missing. */
+/** The terms that a creation asks for; undefined if one is missing. */
 export function orderTermsOf(ask: JudgeRequest): OrderTerms | undefined {
   const terms = givenTermsOf(ask);
   return Object.keys(terms).length === termNames.length ? (terms as OrderTerms) : undefined;
@@ -96,18 +97,12 @@ const termNames = ["market_id", "side", "price", "amount"] as const;
 
 /** Those of its terms that a creation gives. A service may read numbers as decimals. */
 export function givenTermsOf(ask: JudgeRequest): Partial<OrderTerms> {
-  const members: ShownOrder = { ...creationMembers(ask), ...ask.states };
-  const given = termNames.map((name) => [
-    name,
-    typeof members[name] === "number" ? digitsOf(members[name]) : members[name],
-  ]);
-  return Object.fromEntries(given.filter(([, value]) => typeof value === "string")) as Partial<OrderTerms>;
+  const members = creationMembers(ask);
+  const given = termNames.filter((name) => ["string", "number", "bigint"].includes(typeof members[name]));
+  return Object.fromEntries(given.map((name) => [name, plainText(members[name])]));
 }
 
-/** A number in decimals, without an exponent. */
-const digitsOf = (value: number) => (String(value).includes("e-") ? value.toFixed(20) : String(value));
-
-/** Whether an order has all of these terms. */
+/** Whether an order has all of these terms. What is missing is not compared. */
 export function hasTerms(order: ShownOrder, terms: Partial<OrderTerms>): boolean {
   return Object.entries(terms).every(([member, value]) => sameValue(member, order[member], value));
 }

@@ -5,7 +5,7 @@ import { orderDifferences, type ShownOrder, hasValue, ordersIn } from "../ask/sh
 import type { Sighting } from "../ask/sighting.js";
 import { shown, plainText } from "../../validate/finding.js";
 import { isLessFilled } from "../probe/shown-deals.js";
-import { isAccountBusy } from "./harm-to-others.js";
+import { isAccountBusy } from "../probe/orders-of-others.js";
 import { seeCancelAll } from "./cancel-all-effect.js";
 import { isCancelledAnyway, cancelledByOthers } from "./still-open.js";
 import type { OwnOrder } from "../probe/own-order.js";

@@ -7,7 +7,8 @@ import { lookAtCancelAllResponse, lookAtReportedOrders } from "./cancel-all-resp
 import { unrequestedOrdersIn } from "./unrequested-orders.js";
 import { ordersThatComeWith } from "./changes-with-requests.js";
 import { lookForFilledByCancelAll } from "./filled-by-cancel-all.js";
-import { isAccountBusy, ordersOfOthers, damageTo } from "./harm-to-others.js";
+import { isAccountBusy, ordersOfOthers } from "../probe/orders-of-others.js";
+import { damageTo } from "./harm-to-others.js";
 import { placeOrder } from "./place-order.js";
 import { placeTwo, stillOpen } from "./still-open.js";
 import { seePlacedOrders } from "./unrequested-orders-check.js";

@@ -1,10 +1,9 @@
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import { readOrder } from "../probe/read-order.js";
-import { Unprovoked, orUndefined } from "../ask/sighting.js";
+import { Unprovoked } from "../ask/sighting.js";
 import { hasValue, type ShownOrder } from "../ask/shown-orders.js";
 import { alteredMember } from "../probe/shown-terms.js";
-import { shown } from "../../validate/finding.js";
-import type { ListItem } from "../probe/list-page.js";
+import { isAccountBusy, ordersOfOthers, type OrdersOfOthers } from "../probe/orders-of-others.js";
 
 const mostRead = 5;
 
@@ -92,40 +91,3 @@ export async function harmToOthers(
   const isUsedUp = damage.became !== "FILLED" && ![...again.before.values()].some(({ state }) => state === "PENDING");
   return again.damage ?? (isUsedUp ? damage : undefined);
 }
-
-/** How often the account is read to see whether others change it. */
-const looks = 10;
-
-/** By id: orders of others, as lists show them. */
-export type OrdersOfOthers = ReadonlyMap<string, ListItem["node"]>;
-
-/** The orders of others in some markets, in each of the three states. */
-export async function ordersOfOthers(
-  { lists, ledger }: JudgeProbe,
-  markets: readonly string[],
-): Promise<OrdersOfOthers> {
-  const found = new Map<string, ListItem["node"]>();
-  const own = new Set(ledger.orders.map(({ id }) => id));
-  for (const market_id of markets) {
-    for (const state of ["PENDING", "FILLED", "CANCELED"]) {
-      const page = await orUndefined(lists.page("listOrders", { market_id, state }));
-      for (const { id, node } of page?.items ?? []) if (!own.has(id) && node.state === state) found.set(id, node);
-    }
-  }
-  return found;
-}
-
-/**
- * Whether orders of others change without a request of the judge, within the time that an effect may take. Such traffic
- * may explain what the judge sees.
- */
-export async function isAccountBusy(probe: JudgeProbe, markets: readonly string[]): Promise<boolean> {
-  const first = ordersText(await ordersOfOthers(probe, markets));
-  for (let times = 0; times < looks; times++) {
-    await probe.wire.wait(probe.settings.settleMs / looks);
-    if (ordersText(await ordersOfOthers(probe, markets)) !== first) return true;
-  }
-  return false;
-}
-
-const ordersText = (others: OrdersOfOthers) => shown([...others].sort());

@@ -1,7 +1,7 @@
 import type { JudgeProbe, JudgeCheck } from "../probe/judge-probe.js";
 import { type Sighting, Unprovoked, orUndefined } from "../ask/sighting.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
-import { isAccountBusy } from "./harm-to-others.js";
+import { isAccountBusy } from "../probe/orders-of-others.js";
 import {
   lookAlikesIn,
   type LookAlike,

@@ -93,7 +93,11 @@ export function createUncertainOrders(ledger: Ledger, { market: own, spareOrders
           const isUnconfirmed = ownIds.unconfirmed.has(id);
           const isNamed = !isKnown && !hasOwnDigits && (isUnconfirmed || ownIds.cancellable.has(id));
           const isCancellable = isNamed && market === own && !spareOrders;
-          if (left.has(id) || (isUnconfirmed && !isCancellable)) continue;
+          if (left.has(id)) continue;
+          if (isUnconfirmed && !isCancellable) {
+            ambiguous.add(id);
+            continue;
+          }
           const sighting = found.has(id) ? undefined : lookAtSurplus(ledger, alike);
           if (sighting) surplus.set(id, sighting);
           const creation = [...unresolved].find(isOf);
