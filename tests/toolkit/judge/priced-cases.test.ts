@@ -150,6 +150,27 @@ test.each([
   expect(created.at(-1)).toMatchObject({ price: expect.stringMatching(/^1[.]1/) as string, state: "CANCELED" });
 });
 
+test("an order that a row names is left alone where the orders before it could not be listed", async () => {
+  const market_id = "DOGE-USDT";
+  const parameters = { market_id, price: "1.1234", amount: "0.02" };
+  let old: Order | undefined;
+  const { verdict } = await judgedBy([{ parameters, status: 200 }], (service) => {
+    placing(service);
+    const { account } = service;
+    const order = { market_id, price: "1.12", amount: "0.02", side: "BID", filled_amount: "0", avg_deal_price: "0" };
+    old = { id: takeId(account), ...order, state: "PENDING" };
+    account.orders.unshift(old);
+    replyOf("listOrders", (reply, { query }) =>
+      query.market_id === market_id ? { ...reply, status: 400, data: { code: 1, message: "no" } } : reply,
+    )(service);
+    replyOf("createOrder", (reply, { fields }) => (isRows(fields.price) ? { ...reply, data: { ...old } } : reply))(
+      service,
+    );
+  });
+  expect(old?.state).toBe("PENDING");
+  expect(verdict.exitCode).toBe(2);
+});
+
 const otherAmount = onCreate((order) => void (isRows(order.price) && (order.amount = "0.5")));
 
 test.each([

@@ -24,11 +24,12 @@ export async function lookWhetherPlaced(
   const { ledger } = probe;
   if (asked.operation !== "createOrder") return { reply: await send(), placed: [] };
   const before = await pendingIn(probe, marketsOf(probe, asked));
+  const markets = [...before.keys()];
   const known = new Set([...[...before.values()].flat(), ...ledger.orders].map(({ id }) => id));
   const reply = await send();
-  if (reply.ok) await takeNamedOrder(probe, asked, reply.data, known);
+  if (reply.ok) await takeNamedOrder(probe, asked, reply.data, known, markets);
   if (!reply.isRefusal) return { reply, placed: [] };
-  const after = await pendingIn(probe, [...before.keys()]);
+  const after = await pendingIn(probe, markets);
   const came = [...after.values()].flat().filter(({ id }) => !known.has(id));
   if (came.length === 0) return { reply, placed: [] };
   const terms = givenTermsOf(asked);
@@ -42,7 +43,7 @@ export async function lookWhetherPlaced(
   const ids = came.map(({ id }) => id).join(", ");
   probe.notes.add(`a row of x-cases was refused while there came orders that may be its own or another's: ${ids}`);
   // Cancelled where every pending order may be. Those of a busy account are the row's only if they have its terms.
-  const isRows = alike.length === 0 && !(await isAccountBusy(probe, [...before.keys()]));
+  const isRows = alike.length === 0 && !(await isAccountBusy(probe, markets));
   for (const { id } of isRows ? came : alike) ledger.ownIds.unconfirmed.add(id);
   return { reply, placed: [] };
 }

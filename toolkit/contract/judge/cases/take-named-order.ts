@@ -1,5 +1,5 @@
 import type { JudgeRequest } from "../ask/request-builder.js";
-import { asOrder, hasValue } from "../ask/shown-orders.js";
+import { asOrder, hasValue, sameValue } from "../ask/shown-orders.js";
 import { orUndefined } from "../ask/sighting.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import { readOrder } from "../probe/read-order.js";
@@ -12,12 +12,14 @@ import { takeOrder } from "./take-order.js";
  * asked for, such as a rounded price: that its id did not exist before proves that it is the case's.
  *
  * @param known the ids that existed before
+ * @param markets where the pending orders before it are known
  */
 export async function takeNamedOrder(
   probe: JudgeProbe,
   asked: JudgeRequest,
   data: unknown,
   known: ReadonlySet<string>,
+  markets: readonly string[],
 ): Promise<void> {
   const { ledger } = probe;
   const { id: named } = asOrder(data);
@@ -25,6 +27,7 @@ export async function takeNamedOrder(
   if (!hasValue(named) || known.has(id) || ledger.existedBefore(id)) return;
   const { order } = (await orUndefined(readOrder(probe, id))) ?? {};
   if (!order || plainText(order.id) !== id) return;
+  if (!markets.some((market) => sameValue("market_id", market, order.market_id))) return;
   const own = ledger.orders.find((each) => each.id === id);
   if (!own || !hasTerms(order, own.terms)) takeOrder(ledger, asked, { id, node: order });
 }
