@@ -78,7 +78,7 @@ test.each<[string, ((request: Request) => Request | Promise<Request> | undefined
     await until(() => first !== undefined);
     const controller = new AbortController();
     const aborted = errorOf(client.createOrder(order, { signal: controller.signal }));
-    const late = errorOf(client.createOrder(order, { timeoutMs: 50 }));
+    const late = errorOf(client.createOrder(order, { timeoutMs: 300 }));
     expect(await late).toMatchObject({ name: "TimeoutError", outcome: "not_sent" });
     controller.abort();
     expect(await aborted).toMatchObject({ name: "AbortError", outcome: "not_sent" });
@@ -109,7 +109,7 @@ test.each(replacements)(
     let closed = 0;
     await open(({ socket }) => void socket.once("close", () => closed++));
     client.use({ onRequest: ({ request }) => replace(request) });
-    expect(await errorOf(client.createOrder(order, { timeoutMs: 100 }))).toMatchObject({ outcome: "unknown" });
+    expect(await errorOf(client.createOrder(order, { timeoutMs: 500 }))).toMatchObject({ outcome: "unknown" });
     await until(() => closed === 1);
   },
 );

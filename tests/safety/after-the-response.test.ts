@@ -140,7 +140,7 @@ describe.each(transports)("over %s", (_name, createClient) => {
       after(() => new Promise(() => {})),
       invalid,
     );
-    const error = await errorOf(client.createOrder(bid, { timeoutMs: 100 }));
+    const error = await errorOf(client.createOrder(bid, { timeoutMs: 500 }));
     expect([error.name, error.outcome, arrivals()]).toEqual(["TimeoutError", "unknown", 1]);
   });
 });

@@ -97,9 +97,7 @@ export class WatchedRequest {
 
   /** Method and URL, without a query, of such a request. */
   seen(): string | undefined {
-    return this.all()
-      .find(isSent)
-      ?.target?.replace(/[?#].*/, "");
+    return this.all().find(isSent)?.target?.split("?")[0];
   }
 
   /**
