@@ -12,7 +12,7 @@ export function takeOrder(ledger: Ledger, ask: JudgeRequest, { id, node }: Pick<
   const terms = orderTermsOf({ operation: ask.operation, parameters: node });
   if (!creation || !terms) return;
   Object.assign(creation, { terms, asked: terms });
-  ownIds.confirm(id);
+  ownIds.unconfirmed.delete(id);
   if (!ledger.add(creation, node)) return;
   ownIds.confirm(id);
   uncertain.delete(creation);
