@@ -118,7 +118,7 @@ describe.each(transports)("over %s", (_name, createClient) => {
   /** What middlewares wait for that go on once the call is over. */
   let isOver: Promise<void>;
   let over: () => void;
-  beforeEach(() => (isOver = new Promise((resolve) => (over = resolve))));
+  beforeEach(() => void (isOver = new Promise((resolve) => (over = resolve))));
   /** Lets them go on, until the service has the order. */
   async function goesOn() {
     over();
