@@ -30,6 +30,7 @@ export async function callOperation(
   options: CallOptions | undefined,
 ): Promise<unknown> {
   const { onError } = context.hooks;
+  if (!onError) return attemptOperation(context, id, params, options);
   const startedMs = performance.now();
   try {
     return await attemptOperation(context, id, params, options);
