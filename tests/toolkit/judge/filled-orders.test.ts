@@ -1,7 +1,7 @@
 import { description } from "../../support/built.js";
 import { fill, type Order } from "../contract/services/account.js";
 import { createService } from "../contract/services/create-service.js";
-import { onCreate, type Deviation } from "../contract/services/deviation.js";
+import { onCreate, replyOf, type Deviation } from "../contract/services/deviation.js";
 import { judged } from "../contract/services/judged.js";
 
 /** The orders of a run, those that were created after one was filled, and the verdict. */
@@ -34,6 +34,27 @@ test.each([
       /^1 order of the judge was filled, \d+ \(BID of 0\.01375\d+ at 1\.2575 in BTC-USDT\): --price, .+ must be out of reach/,
     ),
   );
+});
+
+test.each([401, 422, 500])("a creation with status %s whose order was filled is the last one", async (status) => {
+  const { created, verdict } = await runOver((service) => {
+    onCreate(fill)(service);
+    replyOf("createOrder", () => ({ status, headers: {}, data: { code: 90_001, message: "rejected" } }))(service);
+  });
+  expect(created).toHaveLength(1);
+  expect(verdict.notes).toContainEqual(expect.stringMatching(/^1 order of the judge was filled, /));
+  // A single failure may be chance: it is only told.
+  const told = status === 500 ? verdict.reported : verdict.findings;
+  expect(told.map(({ operation, seen }) => `${operation} ${seen}`)).toContainEqual(
+    status === 500 ? "createOrder 500" : `createOrder order ${created[0]?.id}, as it was asked for`,
+  );
+});
+
+test("an order that a refused creation has placed is the last one, whether it is filled or not", async () => {
+  const { created } = await runOver(
+    replyOf("createOrder", () => ({ status: 422, headers: {}, data: { code: 90_001, message: "rejected" } })),
+  );
+  expect(created.filter(({ amount }) => /[1-9]/.test(amount))).toHaveLength(1);
 });
 
 test("an order that is filled after its response is the last one, once it is seen", async () => {

@@ -232,6 +232,31 @@ test("orders of a busy account are left alone while a row is refused", async () 
   expect(others.filter(({ state }) => state !== "PENDING")).toEqual([]);
 });
 
+test.each([false, true])("so is one that is filled at once (another one comes meanwhile: %s)", async (isAnother) => {
+  const change: Deviation["change"] = (service) => {
+    const plain = { ...service.trading };
+    onCreate((order, account) => {
+      if (order.price !== "1.1") return;
+      fill(order);
+      if (isAnother) fill(plain.create(account, { market_id: "BTC-USDT", side: "ASK", price: "7", amount: "3" }));
+    })(service);
+    replyOf("createOrder", (reply, { fields }) =>
+      fields.price === "1.1" ? { ...reply, status: 400, data: { code: 1, message: "no" } } : reply,
+    )(service);
+  };
+  const { verdict } = await judgedBy([{ parameters: { price: "1.1", amount: "0.02" }, status: 400 }], change);
+  expect(verdict.findings.map(({ expected }) => expected)).toEqual(
+    isAnother ? [] : ["no order where the response is 400"],
+  );
+  expect(verdict.notes).toContainEqual(
+    expect.stringMatching(
+      isAnother
+        ? /^a row of x-cases was refused while .+: \d/
+        : /^1 order of the judge was filled, .+ had to be refused/,
+    ),
+  );
+});
+
 test("an order that comes together with another one may be somebody else's", async () => {
   const change: Deviation["change"] = (service) => {
     replyOf("createOrder", (reply, { fields }) => {

@@ -19,7 +19,7 @@ export interface RepeatOptions {
   /** Whether it is safe to send it twice. Default: if it is a GET. */
   mayRepeat?: boolean;
   /** Whether it may be sent again after an unknown outcome. Default: always. */
-  hasRoom?: () => boolean;
+  hasRoom?: () => boolean | Promise<boolean>;
 }
 
 /** How often the judge waited for an operation, and how long in total. */

@@ -76,7 +76,7 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
           const isClosed = sent.came === "no HTTP" && !closesConnections;
           closesConnections ||= isClosed;
           const mayPass = sent.mayPass && (!sent.isLate || outage.hasAnswered());
-          if (!isSafe || failed !== undefined || !mayPass || !hasRoom()) {
+          if (!isSafe || failed !== undefined || !mayPass || !(await hasRoom())) {
             const last = await unlessAway(sent, isSafe);
             if (last) return last;
             continue;
@@ -91,8 +91,8 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
         unsent = undefined;
         const { status, headers } = sent.response;
         const after = retryAfterMs(headers, clock.now());
-        const mayPass = status === 429 || (status === 503 && (isSafe || after !== undefined) && hasRoom());
-        if (status >= 500 && !mayPass && isSafe && failed === undefined && hasRoom()) {
+        const mayPass = status === 429 || (status === 503 && (isSafe || after !== undefined) && (await hasRoom()));
+        if (status >= 500 && !mayPass && isSafe && failed === undefined && (await hasRoom())) {
           failed = `${status}`;
           repeats++;
           onRepeat?.(status);
@@ -120,7 +120,7 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
       async function unlessAway(sent: AttemptResult, isSafe: boolean): Promise<AttemptResult | undefined> {
         if (!(await outage.isOver(operation, sent))) return sent;
         const last = outage.unlessPage(sent);
-        if (!isSafe || wasAway || !hasRoom()) return last;
+        if (!isSafe || wasAway || !(await hasRoom())) return last;
         wasAway = true;
         repeats++;
         onRepeat?.(last.response?.status ?? 0);

@@ -1,10 +1,12 @@
 import type { JudgedResponse } from "../ask/judged-response.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
-import { sameValue } from "../ask/shown-orders.js";
-import type { Sighting } from "../ask/sighting.js";
+import { isClosed, sameValue } from "../ask/shown-orders.js";
+import { orUndefined, type Sighting } from "../ask/sighting.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
+import { latelyFilled } from "../probe/lately-filled.js";
 import type { ListItem } from "../probe/list-page.js";
 import { isAccountBusy } from "../probe/orders-of-others.js";
+import { readOrder } from "../probe/read-order.js";
 import { creationMembers, givenTermsOf, hasTerms, uncertainCreationOf } from "../probe/uncertain-creation.js";
 import { seePlaced } from "../probe/see-placed.js";
 import { takeNamedOrder } from "./take-named-order.js";
@@ -13,8 +15,8 @@ import { takeOrder } from "./take-order.js";
 /**
  * Sends the request of a case, and looks for the order that it places, also if it is refused. Orders of cases have no
  * digits of the run. One that was placed despite a refusal is certainly the case's only if it has the terms that the case
- * gives, price and amount among them, and is all that came to the pending orders of its market from just before the
- * request to just after it. Others are named in a note.
+ * gives, price and amount among them, and is all that came to the pending and the filled orders of its market from just
+ * before the request to just after it. Others are named in a note.
  */
 export async function lookWhetherPlaced(
   probe: JudgeProbe,
@@ -23,13 +25,13 @@ export async function lookWhetherPlaced(
 ): Promise<{ reply: JudgedResponse; placed: Sighting[] }> {
   const { ledger } = probe;
   if (asked.operation !== "createOrder") return { reply: await send(), placed: [] };
-  const before = await pendingIn(probe, marketsOf(probe, asked));
+  const before = await listedIn(probe, marketsOf(probe, asked));
   const markets = [...before.keys()];
   const known = new Set([...[...before.values()].flat(), ...ledger.orders].map(({ id }) => id));
   const reply = await send();
   if (reply.ok) await takeNamedOrder(probe, asked, reply.data, known, markets);
   if (!reply.isRefusal) return { reply, placed: [] };
-  const after = await pendingIn(probe, markets);
+  const after = await listedIn(probe, markets);
   const came = [...after.values()].flat().filter(({ id }) => !known.has(id));
   if (came.length === 0) return { reply, placed: [] };
   const terms = givenTermsOf(asked);
@@ -38,13 +40,14 @@ export async function lookWhetherPlaced(
   const [its] = alike;
   if (its && came.length === 1 && terms.price !== undefined && terms.amount !== undefined) {
     takeOrder(ledger, asked, its);
+    if (isClosed(its.node)) await noteFilled(probe, its);
     return { reply, placed: [seePlaced(its.id, reply.status, asked)] };
   }
   const ids = came.map(({ id }) => id).join(", ");
   probe.notes.add(`a row of x-cases was refused while there came orders that may be its own or another's: ${ids}`);
   // Cancelled where every pending order may be. Those of a busy account are the row's only if they have its terms.
   const isRows = alike.length === 0 && !(await isAccountBusy(probe, markets));
-  for (const { id } of isRows ? came : alike) ledger.ownIds.unconfirmed.add(id);
+  for (const { id, node } of isRows ? came : alike) if (!isClosed(node)) ledger.ownIds.unconfirmed.add(id);
   return { reply, placed: [] };
 }
 
@@ -55,15 +58,24 @@ function marketsOf({ settings }: JudgeProbe, asked: JudgeRequest): ReadonlySet<s
   return new Set([...uncertainCreationOf(asked, settings).markets, ...meant]);
 }
 
-/** By market: its pending orders, where they can be listed to their end. */
-async function pendingIn(
+/** Records an order that had to be refused as filled. */
+async function noteFilled(probe: JudgeProbe, { id }: ListItem): Promise<void> {
+  probe.ledger.filledOrders.addInvalid(id);
+  await orUndefined(readOrder(probe, id));
+}
+
+/** By market: its pending orders, where they can be listed to their end, and those that were filled lately. */
+async function listedIn(
   { lists }: JudgeProbe,
   markets: Iterable<string>,
 ): Promise<ReadonlyMap<string, readonly ListItem[]>> {
   const found = new Map<string, readonly ListItem[]>();
   for (const market of markets) {
     const listed = await lists.pending(market);
-    if (listed?.whole) found.set(market, listed.items);
+    if (!listed?.whole) continue;
+    // It may be filled between the two.
+    const items = new Map([...listed.items, ...(await latelyFilled(lists, market))].map((each) => [each.id, each]));
+    found.set(market, [...items.values()]);
   }
   return found;
 }

@@ -21,6 +21,8 @@ export function createFilledOrders({ orders, digits, existedBefore }: Parts) {
   const mostFilled = new Map<string, ShownOrder>();
   /** The ids of orders that the service accepted, but had to refuse. */
   const invalid = new Set<string>();
+  /** The ids of orders whose creation was refused: each of them may be filled. */
+  const refused = new Set<string>();
   const isOwn = ({ id, amount, price }: ShownOrder) =>
     !existedBefore(plainText(id)) &&
     (invalid.has(plainText(id)) || orders.some((own) => own.id === plainText(id)) || [amount, price].some(digits.has));
@@ -51,15 +53,22 @@ export function createFilledOrders({ orders, digits, existedBefore }: Parts) {
       }
     },
     addInvalid: (id: string) => void invalid.add(id),
+    addRefused: (id: string) => void refused.add(id),
+    own: ownFilled,
+    /** Whether a refused creation, sent again, may cost something. */
+    isAny: () => refused.size + ownFilled().length > 0,
     has: (id: string) => mostFilled.has(id),
     /** Whether anything of an order of this side was filled. */
     hasSide: (side: "ASK" | "BID") => ownFilled().some((order) => order.side === side),
     /**
-     * Throws Unprovoked if as much as a whole order was filled, of one or of several, or anything of an invalid one.
+     * Throws Unprovoked if as much as a whole order was filled, of one or of several, or anything of an invalid one; or
+     * if a refused creation has placed an order.
      *
      * @param evenIfFilled whether valid orders may be filled
      */
     demandNone(evenIfFilled: boolean): void {
+      const [placed] = refused;
+      if (placed !== undefined) throw new Unprovoked(`order ${placed} was placed, although its creation was refused, and no more are created`); // prettier-ignore
       const filled = ownFilled();
       const wrong = filled.find(isInvalid);
       if (wrong) {

@@ -1,5 +1,6 @@
 import type { JudgedResponse } from "../ask/judged-response.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
+import { sameValue, type ShownOrder } from "../ask/shown-orders.js";
 import type { JudgeProbe } from "./judge-probe.js";
 
 /** How often a request is sent again whose good token was refused; more often if that has helped before. */
@@ -28,7 +29,12 @@ export function createRefusedTokens() {
       const isKnown = seen.length > 0;
       // The service may have locked the key since forged tokens were sent.
       const mayPass = isKnown || (example !== undefined && !closed.has(operation) && !key && !isForging);
-      for (let times = 0; mayPass && times < (isKnown ? mostTries : leastTries); times++) {
+      // It would be filled again.
+      const isFilled = () => {
+        const its = (order: ShownOrder) => sameValue("amount", order.amount, asked.parameters?.amount);
+        return operation === "createOrder" && probe.ledger.filledOrders.own().some(its);
+      };
+      for (let times = 0; mayPass && !isFilled() && times < (isKnown ? mostTries : leastTries); times++) {
         const reply = await send(asked);
         if (reply.status === 401) continue;
         seen.push({ operation, seen: first.seen, curl: requests.curl(asked) });

@@ -90,7 +90,10 @@ const elsewhere: typeof means = [
   [/one of \["ASK","BID"\]/, /^taken: createOrder with side$/],
   // An order that is created with the other side is listed with it.
   [/^listOrders side$/, /^order side$/],
-  [/^\/body\/<decimal[^>]*> must match/, /^taken: createOrder with (price|amount)$/],
+  [
+    /^\/body\/<decimal[^>]*> must match/,
+    /^taken: createOrder with (price|amount)$|^createOrder placed what it refused$/,
+  ],
 ];
 
 /**

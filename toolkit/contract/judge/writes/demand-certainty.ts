@@ -47,6 +47,7 @@ async function lookForMissing(probe: JudgeProbe): Promise<void> {
     const listed = await lookAlikesIn(probe, ledger, market);
     const mayExist = (creation: UncertainCreation) =>
       !listed?.whole ||
+      listed.alike.some(({ isFilled, isOf }) => isFilled && isOf(creation)) ||
       (!listed.hasNoNew && (!wouldBeListed(creation, ledger) || listed.alike.some(({ isOf }) => isOf(creation))));
     for (const creation of sought.filter(({ markets }) => markets.includes(market)).filter(mayExist)) {
       sought.splice(sought.indexOf(creation), 1);

@@ -2,15 +2,19 @@ import { sameValue } from "../ask/shown-orders.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import { type UncertainCreation, hasTerms, type OrderTerms } from "../probe/uncertain-creation.js";
 import type { Ledger } from "../probe/ledger.js";
+import { latelyFilled } from "../probe/lately-filled.js";
 import { placedCause, seePlaced } from "../probe/see-placed.js";
 import type { OwnOrder } from "../probe/own-order.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
+import { plainText } from "../../validate/finding.js";
 
-/** A pending order that is the judge's, or looks like one of them. */
+/** A pending order that is the judge's, or looks like one of them; or one that was filled and has digits of the run. */
 export interface LookAlike {
   id: string;
   isKnown: boolean;
+  /** Whether it was filled, and is not listed as pending. */
+  isFilled: boolean;
   /** Whether it has the digits of a creation, so that it is certainly the judge's. */
   hasOwnDigits: boolean;
   /** A creation that it equals except for lost digits of the amount: it may belong to anybody. */
@@ -21,18 +25,20 @@ export interface LookAlike {
 
 /**
  * The pending orders of a market that came after the first creation and look like those of the run: they have its
- * digits, or equal a creation without own digits. Also those that are known or were named.
+ * digits, or equal a creation without own digits. Also those that are known or were named, and filled orders that have
+ * its digits.
  *
  * @returns the orders, whether the list was read to its end, and whether every order in it was there before or is known;
  * undefined if it cannot be read
  */
 export async function lookAlikesIn(
   { lists }: JudgeProbe,
-  { orders, uncertain, refused, digits, pendingBefore, existedBefore, ownIds }: Ledger,
+  { orders, uncertain, refused, digits, pendingBefore, existedBefore, ownIds, filledOrders }: Ledger,
   market: string,
 ): Promise<{ alike: LookAlike[]; whole: boolean; hasNoNew: boolean } | undefined> {
   const listed = await lists.pending(market);
   if (!listed) return undefined;
+  await latelyFilled(lists, market);
   const known = new Set(orders.map(({ id }) => id));
   // If the orders from before could not be listed, orders without own digits may belong to anybody.
   const creations = pendingBefore.get(market) ? [...orders, ...uncertain, ...refused] : [];
@@ -40,8 +46,12 @@ export async function lookAlikesIn(
   const isUnmarked = ({ price, amount }: OrderTerms) => !digits.has(amount) && !digits.has(price);
   const plain = creations.flatMap(({ terms }) => (terms && isUnmarked(terms) ? [terms] : []));
   const found = new Map<string, LookAlike>();
-  for (const { id, node } of listed.items) {
-    if (node.state !== "PENDING" || existedBefore(id)) continue;
+  const ids = new Set(listed.items.map(({ id }) => id));
+  const filled = filledOrders.own().map((node) => ({ id: plainText(node.id), node }));
+  for (const { id, node } of [...listed.items, ...filled.filter((each) => !ids.has(each.id))]) {
+    const isFilled = !ids.has(id);
+    if (existedBefore(id) || (isFilled ? !sameValue("market_id", node.market_id, market) : node.state !== "PENDING"))
+      continue;
     const marked = ["amount", "price"].filter((member) => digits.has(node[member]));
     const [isKnown, hasOwnDigits] = [known.has(id), marked.length > 0];
     const isPlain = plain.some((terms) => hasTerms(node, terms));
@@ -50,14 +60,13 @@ export async function lookAlikesIn(
       digits.isRounded(node.amount, terms.amount) &&
       hasTerms({ ...node, amount: terms.amount }, terms);
     const rounded = isKnown || hasOwnDigits || isPlain ? undefined : creations.find(isLike)?.ask;
-    if (!isKnown && !hasOwnDigits && !isPlain && !rounded && !isNamed(id)) continue;
+    if (!hasOwnDigits && (isFilled || !(isKnown || isPlain || rounded || isNamed(id)))) continue;
     const isOf: LookAlike["isOf"] = ({ asked, terms }) =>
       hasOwnDigits
         ? marked.some((member) => sameValue(member, asked[member], node[member]))
         : terms !== undefined && (hasTerms(node, terms) || isLike({ terms }));
-    found.set(id, { id, isKnown, hasOwnDigits, isOf, rounded });
+    found.set(id, { id, isKnown, isFilled, hasOwnDigits, isOf, rounded });
   }
-  const ids = new Set(listed.items.map(({ id }) => id));
   const isOld = (id: string) => known.has(id) || pendingBefore.get(market)?.has(id) === true;
   // A list that leaves out a pending order may leave out a new one.
   const isListed = ({ id, closed, terms }: OwnOrder) => closed || terms.market_id !== market || ids.has(id);

@@ -6,7 +6,8 @@ import { orderDifferences, asOrder } from "../ask/shown-orders.js";
 import { plainText } from "../../validate/finding.js";
 import { seeAnotherOrder, demandOwnOrder } from "./demand-own-order.js";
 import type { OwnOrder } from "../probe/own-order.js";
-import { lookAlikesIn } from "./look-alikes.js";
+import { demandUnfilled } from "./demand-unfilled.js";
+import { isPlacedThoughRefused } from "./placed-though-refused.js";
 import { safeTerms } from "../probe/safe-terms.js";
 import { adoptOrder } from "./watch-creation.js";
 
@@ -48,7 +49,7 @@ export async function placeOrder(probe: JudgeProbe, wanted: WantedOrder = {}): P
   const plain = safe.amount;
   let amount = wanted.amount ?? ledger.digits.next(market, plain);
   let reply = await askTwice();
-  if (amount !== wanted.amount && reply.isRefusal && (await mayBeForItsDigits())) {
+  if (amount !== wanted.amount && reply.isRefusal && mayBeForItsDigits()) {
     ledger.digits.leaveOut(market);
     amount = plain;
     reply = await ask();
@@ -97,6 +98,7 @@ export async function placeOrder(probe: JudgeProbe, wanted: WantedOrder = {}): P
       failed = error.sightings[0]?.seen ?? "no response";
     }
     await adoptOrder(probe, market, amount);
+    demandUnfilled(ledger, failed, wanted);
     if (wanted.amount === undefined) amount = ledger.digits.next(market, plain);
     const second = await ask();
     if (second.status < 500) probe.wire.addRecoveredFailure(operation, failed);
@@ -104,17 +106,16 @@ export async function placeOrder(probe: JudgeProbe, wanted: WantedOrder = {}): P
   }
 
   /** Whether the digits may be the reason of a refusal: how many digits a market accepts is open (U-30). */
-  async function mayBeForItsDigits(): Promise<boolean> {
+  function mayBeForItsDigits(): boolean {
     const isKnown = ledger.digits.isKept(market) || ledger.orders.some(({ terms }) => terms.market_id === market);
-    if (isKnown || amount === plain) return false;
-    const found = await lookAlikesIn(probe, ledger, market);
-    return !found?.alike.some((each) => each.hasOwnDigits && each.isOf({ asked: { amount }, terms: undefined }));
+    return !isKnown && amount !== plain && !ledger.filledOrders.isAny();
   }
 
   async function ask(): Promise<JudgedResponse> {
     const parameters = { market_id: market, side, price, amount };
     const first = await probe.ask({ operation, parameters });
-    const mayBeForTheirPlace = first.isRefusal && (first.status < 300 || [400, 415, 422].includes(first.status));
+    if (!first.isRefusal || (await isPlacedThoughRefused(probe, market, amount))) return first;
+    const mayBeForTheirPlace = first.status < 300 || [400, 415, 422].includes(first.status);
     return mayBeForTheirPlace ? ((await askElsewhere(parameters)) ?? first) : first;
   }
 
@@ -125,6 +126,7 @@ export async function placeOrder(probe: JudgeProbe, wanted: WantedOrder = {}): P
     const place = described.operation(operation)?.operation.requestBody ? "body" : "query";
     requests.postParametersIn = place === "body" ? "query" : "body";
     const other = await probe.ask({ operation, parameters });
+    if (other.isRefusal) await isPlacedThoughRefused(probe, market, amount);
     if (!other.ok) {
       requests.postParametersIn = "described";
       return undefined;

@@ -117,6 +117,7 @@ export function createUncertainOrders(ledger: Ledger, { market: own, spareOrders
             ownIds.cancellable.add(id);
             ownIds.unconfirmed.delete(id);
           } else if (!isKnown && !surplus.has(id)) found.add(id);
+          if (alike.isFilled) continue;
           const wasCancelled = ledger.orders.some((own) => own.id === id && own.cancelled);
           if (wasCancelled && (await readShownOrder(probe, id)).state === "PENDING") pendingAgain.add(id);
           // The id may be another order's by now.

@@ -2,11 +2,13 @@ import { outcomeOf } from "../../../../src/call/outcome.js";
 import type { ListCache } from "../probe/list-cache.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { JudgedResponse } from "../ask/judged-response.js";
+import { SightingError } from "../ask/sighting.js";
 import type { RepeatOptions } from "../ask/waits.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
 import { plainText } from "../../validate/finding.js";
 import { sameValue, asOrder, type ShownOrder } from "../ask/shown-orders.js";
 import { uncertainCreationOf, type UncertainCreation, hasTerms, type OrderTerms } from "../probe/uncertain-creation.js";
+import { latelyFilled } from "../probe/lately-filled.js";
 import type { Ledger } from "../probe/ledger.js";
 import { demandCertainty, hasRoomForCreation } from "./demand-certainty.js";
 
@@ -64,12 +66,18 @@ export async function watchCreation(
     if (creation && status > 0) creation.status = status;
     creation = undefined;
   };
-  const reply = await send(ask, {
-    onSend,
-    onRepeat,
-    onUnsent,
-    mayRepeat,
-    hasRoom: () => hasRoomForCreation(ledger),
+  /** Whatever the response was, the order may be filled by now, and then no more are created. */
+  const lookForFilled = async () => {
+    for (const market of markets) await latelyFilled(lists, market);
+  };
+  const hasRoom = async () => {
+    await lookForFilled();
+    return hasRoomForCreation(ledger) && !ledger.filledOrders.isAny();
+  };
+  const watcher = { onSend, onRepeat, onUnsent, mayRepeat, hasRoom };
+  const reply = await send(ask, watcher).catch(async (error: unknown) => {
+    if (error instanceof SightingError) await lookForFilled();
+    throw error;
   });
   if (!creation) return reply;
   creation.status = reply.status;
@@ -79,9 +87,11 @@ export async function watchCreation(
   if (reply.isRefusal) ledger.refused.add(creation);
   const order = terms && orderWithin(reply.value, terms);
   const id = plainText(order?.id);
-  if (!order || ledger.existedBefore(id) || ledger.ownIds.unconfirmed.has(id)) return reply;
-  creation.id = id;
-  ledger.ownIds.add(id, creation, order);
+  if (order && !ledger.existedBefore(id) && !ledger.ownIds.unconfirmed.has(id)) {
+    creation.id = id;
+    ledger.ownIds.add(id, creation, order);
+  }
+  await lookForFilled();
   return reply;
 }
 

@@ -77,8 +77,10 @@ async function lookWithoutEffect(probe: JudgeProbe, requests: readonly JudgeRequ
       for (let times = 0; times < 2; times++) await orUndefined(probe.ask({ ...request, parameters: { order_id } }));
     return (await orUndefined(probe.ask(request))) ?? true;
   };
+  /** A refused creation may place an order all the same, and it may be filled. */
+  const maySend = ({ operation }: JudgeRequest) => operation !== "createOrder" || !ledger.filledOrders.isAny();
   await isThere();
-  for (const each of requests) await send(each);
+  for (const each of requests) if (maySend(each)) await send(each);
   const changed = await orderChanges.look();
   if (!changed || changed.size === 0) return [];
   const listed = await comeWithLists(probe);
@@ -94,7 +96,7 @@ async function lookWithoutEffect(probe: JudgeProbe, requests: readonly JudgeRequ
     const ids = await watch.withEach(async () => {
       await isThere();
       const isQuiet = !(await watch.within(settings.settleMs / 10));
-      return isQuiet ? await send(each) : undefined;
+      return isQuiet && maySend(each) ? await send(each) : undefined;
     });
     if (ids) return [actsWith(probe, each, ids, "some came or went with each request, none without")];
   }

@@ -6,6 +6,7 @@ import { elsewhereDeviations } from "./elsewhere.js";
 import { flagDeviations } from "./flags.js";
 import { laterDeviations } from "./later.js";
 import { listDeviations } from "./lists.js";
+import { obeyedDeviations } from "./obeyed.js";
 import { oneCauseDeviations } from "./one-cause.js";
 import { readDeviations } from "./reads.js";
 import { resistanceDeviations } from "./resistance.js";
@@ -26,6 +27,7 @@ export const deviations: Readonly<Record<string, readonly Deviation[]>> = {
   reads: readDeviations,
   writes: writeDeviations,
   cancels: [...cancelAllDeviations, ...cancelDeviations],
+  obeyed: obeyedDeviations,
   "one cause": oneCauseDeviations,
   unasked: unaskedDeviations,
   "only later": laterDeviations,

@@ -151,6 +151,15 @@ export const busyServices: readonly TolerableService[] = [
     },
   })),
   {
+    name: "orders of another program are filled as they come, at every fifth request, and each creation is refused",
+    change: (service) => {
+      const { create } = service.trading;
+      const fields = { market_id: "BTC-USDT", side: "BID", price: "1.2575", amount: "0.01375" };
+      traffic(5, ({ account }) => fill(create(account, fields)))(service);
+      service.trading.check = () => "amount";
+    },
+  },
+  {
     name: "another program places an order at every twelfth request",
     change: traffic(12, (service) => place(service)),
   },

@@ -1,4 +1,5 @@
-import { dataOf, replyOf, type Deviation } from "../deviation.js";
+import { fill } from "../account.js";
+import { dataOf, onCreate, replyOf, type Deviation } from "../deviation.js";
 import { encodeJson } from "../json.js";
 import { takesTime } from "../passing-time.js";
 import { operations } from "../route.js";
@@ -47,6 +48,14 @@ function keyIn(authorization: string | null): string {
 /** How requests and responses travel. */
 export const transportServices: readonly TolerableService[] = [
   { name: "it stands under a path of its own", change: (service) => void (service.basePath = "/gateway/trading") },
+  {
+    name: "the first creation fails, and every order is filled at once",
+    change: (service) => {
+      let count = 0;
+      onCreate(fill)(service);
+      replyOf("createOrder", (reply) => (++count === 1 ? { ...reply, status: 500 } : reply))(service);
+    },
+  },
   ...["1", "0", "-5"].map((seconds): TolerableService => ({
     name: `ten requests a second, then 429 with Retry-After ${seconds}`,
     change: (service) => limited(service, 10, () => seconds),

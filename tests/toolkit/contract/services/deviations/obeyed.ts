@@ -1,0 +1,55 @@
+import { fill, type Order } from "../account.js";
+import { deviation, type Deviation } from "../deviation.js";
+import { puttingOff } from "../passing-time.js";
+import type { Reply, Service } from "../service.js";
+import type { Fields } from "../trading-rules.js";
+
+const refusal = (status: number): Reply => ({ status, headers: {}, data: { code: 90001, message: "rejected" } });
+
+/** Creations that are refused and carried out, with what then becomes of the order. */
+const refuses = (
+  name: string,
+  fits: (fields: Fields) => boolean,
+  { status = 422, then = () => {} }: { status?: number; then?: (order: Order, service: Service) => void },
+) =>
+  deviation(name, "createOrder", "placed", (service) => {
+    const { reply: before, trading } = service;
+    const { check } = trading;
+    const placed = new WeakSet<Fields>();
+    trading.check = (fields) => (fits(fields) ? undefined : check(fields));
+    const { create } = trading;
+    trading.create = (account, fields) => {
+      const order = create(account, { price: "1.2", ...fields });
+      if (!fits(fields)) return order;
+      placed.add(fields);
+      then(order, service);
+      return order;
+    };
+    service.reply = (reply, asked) => before(placed.has(asked.fields) ? refusal(status) : reply, asked);
+  });
+
+const isAny = () => true;
+
+/** What is refused, or fails, and is done all the same. */
+export const obeyedDeviations: readonly Deviation[] = [
+  ...[401, 422].map((status) =>
+    refuses(`each creation is refused with ${status}, and filled at once`, isAny, { status, then: fill }),
+  ),
+  deviation("each creation is refused, and filled 200 ms later", "createOrder", "placed", (service) => {
+    const later = puttingOff(service, 200);
+    refuses("", isAny, { then: (order) => later(() => fill(order)) }).change(service);
+  }),
+  ...["ASK", "ETH-USDT"].map((where) =>
+    refuses(
+      `creations of ${where} are refused, and filled at once`,
+      ({ side, market_id }) => [side, market_id].includes(where),
+      { then: fill },
+    ),
+  ),
+  refuses("an order without a price is refused, and filled at once", ({ price }) => price === undefined, {
+    then: fill,
+  }),
+  ...["0", "abc"].map((value) =>
+    refuses(`the amount ${value} is refused, and placed`, ({ amount }) => amount === value, {}),
+  ),
+];
