@@ -87,8 +87,16 @@ export function createJudgeProbe({ settings, described, validate, wire, secrets,
   async function pass(asked: JudgeRequest): Promise<JudgedResponse> {
     if (asked.operation === "createOrder") return await watchCreation(probe, asked, send);
     if (asked.operation === "cancelOrder") await demandOwnOrder(probe, plainText(asked.parameters?.order_id));
+    let failedFirst: string | undefined;
+    const onRepeat = (status: number) => {
+      if (status === 0 || status >= 500) failedFirst = status === 0 ? "no response" : `${status}`;
+    };
     // A cancel is safe to repeat.
-    return await send(asked, { mayRepeat: true });
+    const reply = await send(asked, { mayRepeat: true, onRepeat });
+    if (failedFirst === undefined) return reply;
+    // The failed one may have been carried out, so that the next one is refused.
+    if (asked.operation === "cancelOrder" && reply.isRefusal) wire.addRecoveredFailure(asked.operation, failedFirst);
+    return { ...reply, failedFirst };
   }
 
   async function ask(asked: JudgeRequest): Promise<JudgedResponse> {

@@ -30,6 +30,8 @@ export interface JudgedResponse {
   value: unknown;
   /** The data of a success, without its envelope. */
   data: unknown;
+  /** What the same request got before it was sent again, if it failed: the status, or that there was no response. */
+  failedFirst?: string;
   /** What is wrong with its form. */
   sightings: Sighting[];
   /** Open points in which this response follows the reading of the description. */

@@ -48,6 +48,8 @@ const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
   [/^createOrder another /, /^createOrder same id$/],
   // A service that carries out what it refuses changes orders by refused requests.
   [/ acts$/, /^obeyed: |^createOrder placed what it refused$/],
+  // What fails each time fails now and then.
+  [/ fails now and then$/, /^failed: /],
   // After a failure, the order may have been placed.
   [/^createOrder placed what it refused$/, /^failed: createOrder$/],
   [/^createOrder others$/, /^a created order is not found$/],

@@ -27,12 +27,13 @@ export async function cancelOne(
   probe: JudgeProbe,
   own: OwnOrder,
 ): Promise<{ reported?: ShownOrder; found: readonly Sighting[] }> {
-  const { ask, data: read, ledger, again, wire, notes } = probe;
+  const { ask, data: read, ledger, again, notes } = probe;
   const parameters = { order_id: own.id };
-  const repeats = wire.repeats();
-  const { ok, status, seen, data } = await ask({ operation, parameters });
+  const reply = await ask({ operation, parameters });
+  const { ok, status, data, failedFirst } = reply;
   // The first of two requests may have been carried out, so that the second is refused.
-  const isRepeated = wire.repeats() > repeats;
+  const isRepeated = failedFirst !== undefined;
+  const seen = isRepeated ? `${failedFirst}, then ${reply.seen}` : reply.seen;
   if (!ok) {
     const see = sightingsIn(operation, "4.4, U-37", ...failureCause(operation, status));
     const isOpen = mayBeRefusal(status) && ledger.orders.some((each) => each.cancelled && !each.byCancelAll);
@@ -70,12 +71,12 @@ export async function cancelsOthersToo(probe: JudgeProbe): Promise<boolean> {
   return (await stillOpen(probe, others)).length < others.length - 1;
 }
 
-/** Others may be first once, and the first of two requests may have been carried out. */
+/** Others may be first once, and a request may fail once. */
 const rounds = 2;
 
 /**
- * Whether the service carries out cancels that it refuses: further orders are CANCELED after each refusal, but not
- * without a request.
+ * Whether the service carries out cancels that it refuses, or that fail: further orders are CANCELED after each of them,
+ * but not without a request. A refusal after a failure does not undo it.
  */
 async function refusesWhatItDoes(probe: JudgeProbe, { terms }: OwnOrder): Promise<boolean> {
   const { market_id: market, side } = terms;
@@ -83,11 +84,9 @@ async function refusesWhatItDoes(probe: JudgeProbe, { terms }: OwnOrder): Promis
     const placed = await orUndefined(placeOrder(probe, { market, side: side === "ASK" ? "ASK" : "BID" }));
     if (!placed || (await stillOpen(probe, [placed.own])).length === 0) return false;
     const { own } = placed;
-    const repeats = probe.wire.repeats();
-    const { ok, status } = await probe.ask({ operation: "cancelOrder", parameters: { order_id: own.id } });
+    const { ok } = await probe.ask({ operation: "cancelOrder", parameters: { order_id: own.id } });
     const isGone = await isCancelledWithin(probe, own, probe.settings.settleMs);
-    // The first of two requests may have been carried out, unless both have failed.
-    if (ok || !isGone || (status < 500 && probe.wire.repeats() > repeats)) return false;
+    if (ok || !isGone) return false;
   }
   return !(await isCancelledAnyway(probe, market, side === "ASK" ? "ASK" : "BID"));
 }

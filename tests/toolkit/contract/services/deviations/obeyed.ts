@@ -1,5 +1,6 @@
 import { fill, type Order } from "../account.js";
 import { deviation, type Deviation } from "../deviation.js";
+import { failsToCancel } from "../fails-to-cancel.js";
 import { puttingOff } from "../passing-time.js";
 import type { Reply, Service } from "../service.js";
 import type { Fields } from "../trading-rules.js";
@@ -51,5 +52,11 @@ export const obeyedDeviations: readonly Deviation[] = [
   }),
   ...["0", "abc"].map((value) =>
     refuses(`the amount ${value} is refused, and placed`, ({ amount }) => amount === value, {}),
+  ),
+  deviation(
+    "each cancel is carried out and fails, and is refused again",
+    "cancelOrder",
+    "cancel status",
+    failsToCancel(isAny),
   ),
 ];

@@ -1,6 +1,7 @@
 import { fill } from "../account.js";
 import { dataOf, onCreate, replyOf, type Deviation } from "../deviation.js";
 import { encodeJson } from "../json.js";
+import { failsToCancel } from "../fails-to-cancel.js";
 import { takesTime } from "../passing-time.js";
 import { operations } from "../route.js";
 import type { Reply, Service } from "../service.js";
@@ -48,6 +49,10 @@ function keyIn(authorization: string | null): string {
 /** How requests and responses travel. */
 export const transportServices: readonly TolerableService[] = [
   { name: "it stands under a path of its own", change: (service) => void (service.basePath = "/gateway/trading") },
+  ...[1, 2, 3].map((which): TolerableService => ({
+    name: `cancel ${which} is carried out and fails, and is refused when it is sent again`,
+    change: failsToCancel((count) => count === which),
+  })),
   {
     name: "the first creation fails, and every order is filled at once",
     change: (service) => {
