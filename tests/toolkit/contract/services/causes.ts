@@ -24,6 +24,7 @@ export const causes: Readonly<Record<string, RegExp>> = {
   edge: /the cursor of the edge|(after|before) the cursor/,
   "listed unfiltered": /order \d+, which is listed as \w+, without a filter too/,
   unfiltered: /with no filter/,
+  "list ends": /every order in each list, the (first|last) one too/,
   unsized: /without first and last|each item once/,
   "page price": /\/price .*as it was shown before/,
   alike: /of item \d+, as it was shown before/,

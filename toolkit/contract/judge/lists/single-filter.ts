@@ -3,6 +3,7 @@ import type { JudgeProbe, Relation } from "../probe/judge-probe.js";
 import { sightingsIn, type Sighting, Unprovoked } from "../ask/sighting.js";
 import { filteredList, filterValues, demandOrders } from "./full-list.js";
 import { lookForForeignItem, onPage } from "./filter-faults.js";
+import { lostEnd } from "./lost-end.js";
 import { firstMissing, rereadList } from "./reread-list.js";
 import { whySideIsOpen } from "./side-filter.js";
 import type { WalkedList } from "../probe/list-page.js";
@@ -59,7 +60,15 @@ export async function lookAtSingleFilter(
       const expected = `every order that is ${value} with ${parameter}=${value}`;
       if (gone && walked.whole) found.push(see(place, expected, `no order ${gone.id}`, { asked: gone.asked }));
     }
-    return found;
+    const end = found.length > 0 ? await lostEnd(probe) : undefined;
+    if (end === undefined) return found;
+    const cause = `${operation} ends`;
+    const seenEnd = ({ seen, ...each }: Sighting): Sighting => ({
+      ...each,
+      ...{ pointer: "/response/body/edges", expected: `every order in each list, the ${end} one too`, cause },
+      seen: `${seen}, the ${end} one of this list; those with other filters lack theirs, too`,
+    });
+    return found.map(seenEnd);
   }
 
   /**

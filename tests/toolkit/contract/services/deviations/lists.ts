@@ -140,6 +140,11 @@ export const listDeviations: readonly Deviation[] = [
     order: (items, { side, state }) =>
       items.filter(({ id }) => side !== undefined || state !== undefined || id !== 5011),
   }),
+  ...(["first", "last"] as const).map((end) =>
+    orders(`every list leaves out its ${end} order`, "list ends", {
+      order: (items) => (end === "first" ? items.slice(1) : items.slice(0, -1)),
+    }),
+  ),
   withdrawals("first is ignored in the list of withdrawals", "bound first", { first: (items) => items }),
   withdrawals("after is ignored in the list of withdrawals", "walk after", { after: (items) => items }),
   withdrawals("after skips a withdrawal", "walk after", { after: (items, index) => items.slice(index + 2) }),
