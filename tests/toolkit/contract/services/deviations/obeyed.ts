@@ -1,5 +1,5 @@
 import { fill, type Order } from "../account.js";
-import { deviation, type Deviation } from "../deviation.js";
+import { dataOf, deviation, type Deviation } from "../deviation.js";
 import { failsToCancel } from "../fails-to-cancel.js";
 import { puttingOff } from "../passing-time.js";
 import type { Reply, Service } from "../service.js";
@@ -59,4 +59,16 @@ export const obeyedDeviations: readonly Deviation[] = [
     "cancel status",
     failsToCancel(isAny),
   ),
+  deviation("the response of a cancel is an old order, which is FILLED", "cancelOrder", "cancel id", (service) => {
+    const old = service.account.orders.find(({ state }) => state === "FILLED");
+    dataOf("cancelOrder", () => old)(service);
+  }),
+  deviation("a cancel takes the order before it instead, of whomever", "cancelOrder", "cancel id", ({ trading }) => {
+    const { find } = trading;
+    trading.find = (account, id) => {
+      const order = find(account, id);
+      const waits = ({ state, market_id }: Order) => state === "PENDING" && market_id === order?.market_id;
+      return order && (account.orders.slice(account.orders.indexOf(order) + 1).find(waits) ?? order);
+    };
+  }),
 ];
