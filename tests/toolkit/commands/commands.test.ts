@@ -15,7 +15,7 @@ const oneLine = /^error: [^\n]+\n$/;
 const fileOf = Object.fromEntries(
   Object.entries(scripts).flatMap(([name, line]) => {
     const file = /^(?:tsx|node --import tsx) ((?:scripts|bench|tests)\/\S+)$/.exec(line)?.[1];
-    return file && name !== "prepack" ? [[name, file]] : [];
+    return file && !name.startsWith("pre") ? [[name, file]] : [];
   }),
 );
 
