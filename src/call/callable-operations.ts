@@ -1,4 +1,4 @@
-import type { DescribedData } from "../response/data-of.js";
+import type { DescribedData } from "../response/described-data.js";
 import { createFits, type Fits } from "../response/shape/fits.js";
 import { namesIn } from "../response/shape/names-in.js";
 import type { Service } from "../service/service.js";

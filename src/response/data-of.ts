@@ -1,29 +1,11 @@
-import type { Operation, Service } from "../service/service.js";
-import { errorMembers, type MemberNames } from "./shape/names-in.js";
+import { errorMembers } from "./shape/names-in.js";
 import { compare } from "./shape/compare.js";
-import type { Fits } from "./shape/fits.js";
+import type { DescribedData } from "./described-data.js";
 import { isObject } from "../options/is-object.js";
 import { holdsLong, parseNumbersAsText, unrounded } from "./json/json.js";
 import { isFatal, mismatchesAt, type Mismatch } from "./shape/mismatches.js";
 import { isRequestedResource } from "./shape/other-resource.js";
 import { isLacking, isSparse, mayBeData, namesHeld, onlyOne, valuesIn, type Candidate } from "./shape/candidate.js";
-
-/** What the description says of the data of an operation. */
-export interface DescribedData {
-  readonly row: Operation;
-  readonly service: Service;
-  /** Whether data is exactly as described. */
-  readonly fits: Fits;
-  /**
-   * Whether data that fits is thereby recognised: not by a shape that accepts an empty object, unless it names a member
-   * of error bodies.
-   */
-  readonly isTelling: boolean;
-  /** Whether data can be recognised at any place by its form; a text, a number or a list of them cannot. */
-  readonly isFindable: boolean;
-  /** The described member names of the data. */
-  readonly names: MemberNames;
-}
 
 /** The data in a body, or why there is none. */
 export interface FoundData {
@@ -41,9 +23,10 @@ export interface FoundData {
  * - It is where the description says: the body itself, or the member that is its envelope.
  * - If not, the other way is tried: the body itself, or the member of it that is such data. Of several members it is
  *   the complete one, if no other has more than half as many described members.
- * - An object with the id that the request names is the data.
- * - If an object lacks members, and something in it could be the data as well, as in an envelope with an id of its own,
- *   it is unclear whose id it is: then there is no data.
+ * - An object with the id that the request names is the data; also a complete one inside an object with little else than
+ *   an id of its own, as in an envelope with the id of the request.
+ * - Otherwise, if an object lacks members, and something in it could be the data as well, as in an envelope with an id of
+ *   its own, it is unclear whose id it is: then there is no data.
  * - A decimal that came as a number becomes the string of its own digits.
  *
  * @param parsed the body after `JSON.parse`: whether anything was rounded is checked here, where each member is visited
@@ -66,13 +49,17 @@ export function dataOf(
   const body = unrounded(parsed, text);
   const first = candidateAt(home);
   if (fits(first.value)) return placed(asFound(first.value));
-  if (mayBeData(first)) return hidesData(first) ? unclear(first) : placed(exact(first));
+  const isHiding = mayBeData(first) && hidesData(first);
+  if (mayBeData(first) && !isHiding) return placed(exact(first));
   const candidates = elsewhere()
     .map(candidateAt)
     .filter((each) => mayBeData(each) || each.held > 0);
   const asked = candidates.filter((each) => mayBeData(each) && isIts(each));
-  const other = asked.length === 1 ? asked[0] : onlyOne(candidates);
+  const its = asked.length === 1 ? asked[0] : undefined;
+  const isCertain = !isHiding || (isSparse(first) && its && !isLacking(its));
+  const other = isCertain ? (its ?? onlyOne(candidates)) : undefined;
   if (other) return hidesData(other) ? unclear(other) : moved("in an envelope", exact(other));
+  if (isHiding) return unclear(first);
   return isFatal(first.mismatches) ? { ...unclear(first), mismatches: first.mismatches } : placed(exact(first));
 
   function isIts({ value }: Candidate): boolean {

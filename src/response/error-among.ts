@@ -1,4 +1,5 @@
-import type { DescribedData, FoundData } from "./data-of.js";
+import type { FoundData } from "./data-of.js";
+import type { DescribedData } from "./described-data.js";
 import { readErrorBody, type ErrorBody } from "./error-body.js";
 import { errorMembers, type MemberNames } from "./shape/names-in.js";
 import { isObject } from "../options/is-object.js";

@@ -1,5 +1,6 @@
 import type { Outcome } from "../errors/errors.js";
-import { dataOf, type DescribedData } from "./data-of.js";
+import { dataOf } from "./data-of.js";
+import type { DescribedData } from "./described-data.js";
 import { errorAmong } from "./error-among.js";
 import { readErrorBody } from "./error-body.js";
 import { isErrorAlone } from "./error-alone.js";

@@ -151,8 +151,11 @@ test("what has the id that the request names is the data, whatever else is there
   }
   expect(asked({ thing: { id: 5 }, other: { ...whole, id: 6 } })).toMatchObject({ data: { id: 5 }, isMoved });
   expect(asked({ thing: whole, previous: { ...whole, id: 6 } })).toMatchObject({ data: whole, isMoved });
+  expect(asked({ jsonrpc: "2.0", id: 77, result: whole })).toMatchObject({ data: whole, isMoved });
   for (const body of [
-    { id: 77, result: whole },
+    { id: 77, result: { ...whole, id: 6 } },
+    { id: 77, result: whole, previous: whole },
+    { id: 6, name: "n", replaces: whole },
     { id: 6, thing: { id: 5 } },
     { thing: whole, previous: whole },
     { id: null, thing: whole, other: whole },
