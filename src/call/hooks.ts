@@ -76,7 +76,10 @@ export interface Hooks {
   onResponse?: ((event: ResponseEvent) => unknown) | undefined;
   /** Called before the wait for another attempt. */
   onRetry?: ((event: RetryEvent) => unknown) | undefined;
-  /** Called once for each call that fails, with the error that it throws, also without a response or a request. */
+  /**
+   * Called once for each call that fails, with the error that it throws, also without a response or a request. Of a walk
+   * each page is a call; a page that is read ahead fails with `AbortError` where the walk is left.
+   */
   onError?: ((event: ErrorEvent) => unknown) | undefined;
   /**
    * Called when data differs from the description but is usable: missing members, or members of another type. Values

@@ -61,7 +61,7 @@ export function createPoolTransport(service: URL, options: TransportOptions = {}
   const throughIt = proxy && { proxy, base: withBlockList(ofProxy, connectBy) };
   const connector = createConnector(undici, withBlockList(others, connectBy), throughIt, connectTimeoutMs);
   const timeouts = { keepAliveTimeout: keepAliveTimeoutMs, headersTimeout: 0, bodyTimeout: 0 };
-  const pool = createConnectionPool(connections, (): Connection => {
+  const pool = createConnectionPool(connections, keepAliveTimeoutMs, (): Connection => {
     const { connect, end } = connector.open(() => requests.release(client));
     const client: Dispatcher = new undici.Client(origin, { __proto__: null, ...timeouts, connect } as object);
     return { client, end: () => (end(), client.destroy()) };

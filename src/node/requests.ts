@@ -77,10 +77,10 @@ export function createRequests(origin: string, plainProxy: Proxy | undefined): R
           begin();
           known.set(request, true);
         },
-        (isComplete) => {
+        (isComplete, keepAlive) => {
           onOver();
           // undici would connect anew where a request was stopped, though nothing waits for it.
-          giveBack(isComplete);
+          giveBack(isComplete, keepAlive);
         },
       );
       last.set(turn.client, exchange);

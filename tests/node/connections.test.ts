@@ -3,7 +3,7 @@ import { createClient } from "../../src/node/index.js";
 import { credentials, errorOf, withoutBackoff } from "../support/fake-fetch.js";
 import { rawServer, type RawRequest } from "../support/raw-server.js";
 import { runs } from "../support/runs.js";
-import { client, open, order, respond, server, until } from "./pooled.js";
+import { client, created, open, order, respond, server, until } from "./pooled.js";
 
 withoutBackoff();
 
@@ -14,6 +14,26 @@ test("a sequence of calls keeps to one connection; calls at once have one each, 
   await Promise.all(Array.from({ length: 200 }, () => client.createOrder(order)));
   expect([server.connections, server.requests.length]).toEqual([5, 210]);
 });
+
+test.each([
+  ["", 4_000, 1],
+  ["", 4_001, 2],
+  ["Keep-Alive: timeout=60\r\n", 58_000, 1],
+  ["Keep-Alive: timeout=60\r\n", 58_001, 2],
+])(
+  "a connection (%j) that was free for %d ms while the loop stood still: %d connections",
+  async (header, ms, count) => {
+    await open(({ socket }) => void socket.write(created.replace("\r\n", `\r\n${header}`)));
+    await client.createOrder(order);
+    const now = Date.now();
+    jest.spyOn(Date, "now").mockReturnValue(now);
+    await client.createOrder(order);
+    jest.spyOn(Date, "now").mockReturnValue(now + ms);
+    await client.createOrder(order);
+    jest.restoreAllMocks();
+    expect([server.connections, server.requests.length]).toEqual([count, 3]);
+  },
+);
 
 test("no connection ever carries two requests at once", async () => {
   const busy = new Set<Socket>();

@@ -14,7 +14,11 @@ function exchange() {
     onFailure: tell("failure"),
   };
   const controller = { abort: tell("abort"), pause: tell("pause"), resume: tell("resume") } as never;
-  return { told, controller, ...createExchange(sink, undefined, tell("start"), tell("over")) };
+  return {
+    told,
+    controller,
+    ...createExchange(sink, undefined, tell("start"), (isComplete) => tell("over")(isComplete)),
+  };
 }
 
 test("what is told of a request that is answered", () => {

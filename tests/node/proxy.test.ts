@@ -217,9 +217,11 @@ test.each(["socks5://127.0.0.1:1080", "http://", "ftp://x", "http://user:100%@ho
   "a proxy %j is refused, without what it holds",
   (url) => {
     expect(() => found("https://a.example", {}, url)).toThrow(TypeError);
-    expect(() => found("https://a.example", { HTTPS_PROXY: url })).toThrow(
-      '"https_proxy" must be the URL of an http(s)',
-    );
+    for (const name of ["HTTPS_PROXY", "https_proxy"]) {
+      expect(() => found("https://a.example", { [name]: url })).toThrow(
+        `"${name}" of the environment must be the URL of an http(s) proxy; the option "proxy: false" ignores it`,
+      );
+    }
     expect(() => found("https://a.example", {}, url)).toThrow('"proxy" must be the URL of an http(s) proxy');
   },
 );

@@ -29,17 +29,19 @@ export interface Exchange {
  *
  * @param look called before that, so that an abort or a deadline counts even if no timer has fired yet
  * @param onStart called right before the request is written to its connection, once
- * @param onOver called once, when nothing more will arrive, with whether the response came to its end
+ * @param onOver called once, when nothing more will arrive, with whether the response came to its end, and its
+ *   `Keep-Alive` header
  */
 export function createExchange(
   sink: Sink,
   look: (() => unknown) | undefined,
   onStart: () => void,
-  onOver: (isComplete: boolean) => void,
+  onOver: (isComplete: boolean, keepAlive?: unknown) => void,
 ): Exchange {
   let controller: Dispatcher.DispatchController | undefined;
   let isOver = false;
   let isReleased = false;
+  let keepAlive: unknown;
   let failure: { reason: unknown } | undefined;
 
   function fail(reason: unknown): void {
@@ -59,7 +61,7 @@ export function createExchange(
     if (isOver) return;
     isOver = true;
     sink.onEnd();
-    onOver(isComplete);
+    onOver(isComplete, keepAlive);
   }
 
   return {
@@ -86,6 +88,7 @@ export function createExchange(
       },
       onResponseStart(_controller, status, headers, statusText = "") {
         if (status < 200 || isOver) return;
+        keepAlive = headers["keep-alive"];
         sink.onHeaders(status, statusText, headers);
         // undici waits for a body with this status, though it has none.
         if (status === 205) {

@@ -31,7 +31,10 @@ export function proxyFor(service: URL, given: string | URL | false | undefined, 
   } catch {
     // Not a URL, or user and password that are not percent-encoded: neither is shown.
   }
-  throw new TypeError(`"${given === undefined ? name : "proxy"}" must be the URL of an http(s) proxy`);
+  const rule = "must be the URL of an http(s) proxy";
+  if (given !== undefined) throw new TypeError(`"proxy" ${rule}`);
+  const variable = env[name] ? name : name.toUpperCase();
+  throw new TypeError(`"${variable}" of the environment ${rule}; the option "proxy: false" ignores it`);
 }
 
 function credentialsOf({ username, password }: URL): Pick<Proxy, "authorization" | "secrets"> {

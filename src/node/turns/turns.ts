@@ -1,6 +1,6 @@
 import type { Dispatcher } from "undici";
 import type { Turn } from "../../call/transport/transport.js";
-import type { ConnectionPool } from "./connection-pool.js";
+import type { ConnectionPool, Release } from "./connection-pool.js";
 import { createQueue } from "./queue.js";
 
 /** A connection that is reserved for one request. */
@@ -20,7 +20,7 @@ interface Kept {
   /** Must be called right before the request is written. */
   readonly begin: () => void;
   /** Must be called when nothing more will arrive; with false if nothing was sent. */
-  readonly giveBack: (isUsable: boolean) => void;
+  readonly giveBack: Release;
 }
 
 /** Requests that wait for a connection or have one. */
@@ -63,10 +63,10 @@ export function createTurns(connections: ConnectionPool): Turns {
     return () => void leave();
   }
 
-  function lent(client: Dispatcher, release: (isUsable: boolean) => void): LentConnection {
+  function lent(client: Dispatcher, release: Release): LentConnection {
     let isKept = false;
-    const giveBack = (isUsable: boolean) => {
-      release(isUsable);
+    const giveBack: Release = (isUsable, keepAlive) => {
+      release(isUsable, keepAlive);
       over();
     };
     return {
@@ -75,7 +75,7 @@ export function createTurns(connections: ConnectionPool): Turns {
         if (isClosed) throw closed();
         isKept = true;
         const begin = untilClosed(stop);
-        return { begin, giveBack: (isUsable) => (begin(), giveBack(isUsable)) };
+        return { begin, giveBack: (isUsable, keepAlive) => (begin(), giveBack(isUsable, keepAlive)) };
       },
       end() {
         if (!isKept) giveBack(true);
