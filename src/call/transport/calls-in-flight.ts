@@ -80,8 +80,7 @@ export function handOver<Result>(watched: WatchedRequest, fetch: () => Result): 
 /** Attributes a request of undici to the call that has made it, or to all that may have. Whether there is any. */
 export function attribute(request: MadeRequest, made: Try): boolean {
   const { method, authorization, targets, words } = namesOf(request);
-  [made.target] = targets;
-  const isAt = ({ target }: WatchedRequest) => target !== undefined && targets.includes(target);
+  made.target = () => targets()[0];
   const isSafe = isSafeMethod(method);
   const isAlone = (each: WatchedRequest) => !each.isShared && unmade.size <= Number(unmade.has(each));
   const isNamed = authorization !== undefined && handing?.authorization === authorization;
@@ -90,13 +89,15 @@ export function attribute(request: MadeRequest, made: Try): boolean {
     attributeTo(handing, made, true);
     return true;
   }
+  const itsTargets = targets();
+  const isAt = ({ target }: WatchedRequest) => target !== undefined && itsTargets.includes(target);
   let named = callsBy(authorization);
   if (named.some(isAt)) named = named.filter(isAt);
   // The token may have been moved to another header.
-  if (named.length === 0) named = [...new Set(words.flatMap(callsBy))];
+  if (named.length === 0) named = [...new Set(words().flatMap(callsBy))];
   // A read is not an order, even if both have the same token.
   named = named.filter((each) => each.isSafe === isSafe);
-  const all = new Set([...named, ...targets.flatMap(callsBy)]);
+  const all = new Set([...named, ...itsTargets.flatMap(callsBy)]);
   const handed = handing && all.has(handing) ? handing : undefined;
   const before = [...all].filter((each) => each !== handed && waits(each));
   // A queue may send a waiting request while it is handed another one.

@@ -1,7 +1,7 @@
 /** One request that a client of undici, or node:http, has created. */
 export interface Try {
   /** Its method and URL. */
-  target: string | undefined;
+  target: () => string | undefined;
   /** How often it was written, or began to be: a client rewrites a pipelined request if its connection ends. */
   writes: number;
   /** The status of its final response (not 1xx). */
@@ -97,7 +97,7 @@ export class WatchedRequest {
 
   /** Method and URL, without a query, of such a request. */
   seen(): string | undefined {
-    return this.all().find(isSent)?.target?.split("?")[0];
+    return this.all().find(isSent)?.target()?.split("?")[0];
   }
 
   /**
