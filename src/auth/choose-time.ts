@@ -16,16 +16,11 @@ export interface ChosenTime {
   learn(
     bounds: OffsetBounds | undefined,
     refused: boolean | undefined,
-    token: JudgedToken | undefined,
+    token: { offsetMs: number; isAccepted: boolean } | undefined,
   ): { wasAhead: boolean; isCounted: boolean };
 }
 
 const isNear = (one: number, other: number) => Math.abs(one - other) < nearMs;
-
-interface JudgedToken {
-  offsetMs: number;
-  isAccepted: boolean;
-}
 
 type Name = "header" | "proven" | "moved" | "local";
 
@@ -43,8 +38,8 @@ interface Candidate {
  * 3. the same, moved by as much as `Date` has moved since: the local clock may have stepped;
  * 4. the local one: ever more rarely, and as the last if another is known to work.
  *
- * Of equals the first is chosen. So each is tried again and again while all are refused: whatever else refuses tokens, and
- * however long, the right time is found once that is over.
+ * Of equals the first is chosen: each is tried again while all are refused, and the right time is found in the end. After
+ * each second refusal in a row headers are read in another way.
  *
  * Times that differ from headers by less than the receive window get a handicap: they may have been accepted without being
  * right. A token that was accepted though it is too old by `Date` speaks against headers as much as refusals do.
@@ -86,12 +81,13 @@ export function chooseTime(header: HeaderTime, windowMs: number): ChosenTime {
   }
 
   function accept(tokenMs: number, bounds: OffsetBounds | undefined): void {
-    const isOfHeader = isNear(tokenMs, header.offsetMs);
     const isCalm = Object.values(refusals).every((count) => count === 0);
-    const near = isCalm ? [] : candidates().filter(({ ms }) => isNear(ms, tokenMs));
+    // Headers may be read in another way by now.
+    const sources = isCalm ? [] : sourcesOf(tokenMs, 2 * nearMs);
+    const isOfHeader = sources.includes("header") || isNear(tokenMs, header.offsetMs);
     // Refused before it was accepted: what was refused meanwhile may have been refused for that other reason.
-    if (!proven || near.some(({ name }) => refusals[name] > 0)) refusals.header = Math.min(refusals.header, 1);
-    for (const { name } of near) refusals[name] = 0;
+    if (!proven || sources.some((name) => refusals[name] > 0)) refusals.header = Math.min(refusals.header, 1);
+    for (const name of sources) refusals[name] = 0;
     const handicap = handicapOf(tokenMs);
     if (isOfHeader) otherWorks = false;
     else {
@@ -112,9 +108,10 @@ export function chooseTime(header: HeaderTime, windowMs: number): ChosenTime {
   }
 
   /** Those whose time is the nearest to that of a token: headers may have moved since it was signed. */
-  function sourcesOf(tokenMs: number): Name[] {
+  function sourcesOf(tokenMs: number, mostMs = Infinity): Name[] {
     const apart = ({ ms }: Candidate) => Math.abs(ms - tokenMs);
     const nearest = candidates().reduce((best, each) => (apart(each) < apart(best) ? each : best));
+    if (apart(nearest) >= mostMs) return [];
     return candidates().flatMap(({ name, ms }) => (isNear(ms, nearest.ms) ? [name] : []));
   }
 
@@ -137,10 +134,11 @@ export function chooseTime(header: HeaderTime, windowMs: number): ChosenTime {
     learn(bounds, refused, token) {
       const sources = token && !token.isAccepted ? sourcesOf(token.offsetMs) : [];
       const isCounted = sources.includes(chosen);
-      const wasAhead = bounds !== undefined && header.learn(bounds, refused);
+      let wasAhead = bounds !== undefined && header.learn(bounds, refused);
       if (bounds) dateMs = bounds.lowest;
       if (token?.isAccepted) accept(token.offsetMs, bounds);
       else if (isCounted) for (const name of sources) refusals[name]++;
+      if (isCounted && chosen === "header" && refusals.header % 2 === 0 && bounds) wasAhead ||= header.change(bounds);
       // Of refusals of the time that both tell, no more count for the local one than bring it its turn again.
       refusals.local = Math.min(refusals.local, Math.floor(Math.log2(refusals.header + 1)) + 1);
       choose();

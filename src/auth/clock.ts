@@ -47,7 +47,7 @@ export function createClock(now: () => number = Date.now, recvWindowSeconds = 30
   if (!(Number.isInteger(recvWindowSeconds) && recvWindowSeconds > 0))
     throw new TypeError('"recvWindowSeconds" must be a whole number, 1 or more');
   const windowMs = recvWindowSeconds * 1000;
-  const header = createHeaderTime();
+  const header = createHeaderTime(windowMs);
   let epoch = 0;
   const chosen = chooseTime(header, windowMs);
   /** When the last refusal that counts was received, in local time. */

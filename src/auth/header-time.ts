@@ -39,7 +39,21 @@ export interface HeaderTime {
    * @returns whether the offset turned out to be ahead of the service
    */
   learn(bounds: OffsetBounds, refused: boolean | undefined): boolean;
+  /**
+   * Reads headers in the next way from now on: after tokens of this one were refused.
+   *
+   * @param bounds of the last refusal
+   * @returns whether the offset is lower now
+   */
+  change(bounds: OffsetBounds): boolean;
 }
+
+/** The other ways to read headers, of which the last is for a receive window in which a second matters. */
+const otherWays = [
+  (lowest: number) => lowest,
+  (lowest: number) => lowest - nearMs,
+  (lowest: number) => (Math.abs(lowest) < 2 * nearMs ? 0 : lowest),
+];
 
 /**
  * Estimates the offset from the headers of all responses.
@@ -47,8 +61,12 @@ export interface HeaderTime {
  * - The highest lower bound is the offset: it comes closest to the truth.
  * - Responses that contradict each other come from nodes whose clocks differ, or the local clock stepped. The offset then
  *   stays at the slower one; it follows the faster one only after a refusal.
+ *
+ * It may be off by a second without any header that shows it: the local clock gains, or `Date` is that of a gateway. So
+ * there are other ways, which `change` goes through in turn: the last response by itself, the same with a margin, and the
+ * local time if it is as near.
  */
-export function createHeaderTime(): HeaderTime {
+export function createHeaderTime(windowMs: number): HeaderTime {
   let offsetMs = 0;
   /** The tightest upper bound so far, and the lower bound of the same response. */
   let ceiling: OffsetBounds | undefined;
@@ -56,12 +74,19 @@ export function createHeaderTime(): HeaderTime {
   let fastest = 0;
   /** Two clocks are known to differ. */
   let held = false;
+  const ways = windowMs > 4 * nearMs ? otherWays.slice(0, -1) : otherWays;
+  let way = 0;
   return {
     get offsetMs() {
       return offsetMs;
     },
     learn(bounds, refused) {
       const { lowest, highest } = bounds;
+      const other = ways[way - 1];
+      if (other) {
+        offsetMs = other(lowest);
+        return false;
+      }
       if (!ceiling || (refused && lowest > offsetMs)) {
         ceiling = bounds;
         offsetMs = fastest = lowest;
@@ -76,6 +101,13 @@ export function createHeaderTime(): HeaderTime {
       else if (!held) offsetMs = Math.max(offsetMs, lowest);
       fastest = Math.max(fastest, lowest);
       if (highest < ceiling.highest) ceiling = bounds;
+      return offsetMs < before;
+    },
+    change(bounds) {
+      const before = offsetMs;
+      way = (way + 1) % (ways.length + 1);
+      [ceiling, fastest, held] = [bounds, bounds.lowest, false];
+      offsetMs = ways[way - 1]?.(fastest) ?? fastest;
       return offsetMs < before;
     },
   };
