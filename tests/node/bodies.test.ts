@@ -52,6 +52,18 @@ test.each<[string, Buffer]>([
   }),
 );
 
+test.each<[string, number, Buffer, object]>([
+  ["is broken", 200, Buffer.from("no gzip"), { name: "ConnectionError", outcome: "unknown" }],
+  ["is broken, of an error", 404, Buffer.from("no gzip"), { name: "ApiError", outcome: "rejected", status: 404 }],
+  ["is too large", 200, gzipSync(Buffer.alloc(100_000, 32)), { name: "ResponseError", outcome: "unknown" }],
+])("a compressed body that %s is refused before it ends", async (_what, status, body, refusal) => {
+  const head = `HTTP/1.1 ${status} X\r\nContent-Type: application/json\r\nContent-Encoding: gzip\r\n`;
+  const open = ({ socket }: RawRequest) => void socket.write(Buffer.concat([Buffer.from(`${head}Content-Length: 9000\r\n\r\n`), body])); // prettier-ignore
+  await against(open, async ({ createOrder }) => {
+    expect(await errorOf(createOrder(bid, { maxResponseBytes: 10_000 }))).toMatchObject(refusal);
+  });
+});
+
 test("bare deflate is decoded too, and a byte order mark is not part of a text", async () => {
   const bare = writes(deflateRawSync(text), "Content-Encoding: deflate\r\n");
   for (const server of [bare, writes(Buffer.from(`\ufeff${text}`))]) {

@@ -1,7 +1,8 @@
+import { PassThrough } from "node:stream";
 import type { PlainResponse } from "../../call/transport/transport.js";
 import { TooLarge } from "../../response/read-text.js";
 import { bodiless, type Sink } from "./exchange.js";
-import { decodeBody } from "./codings.js";
+import { decodeStream } from "./decode-stream.js";
 
 /** How much of a body is buffered before it is read. */
 const mostBytes = 64 * 1024 * 1024;
@@ -17,8 +18,11 @@ export function createPlainResponse(stop: (reason: Error) => void): { sink: Sink
   let limit = mostBytes;
   let size = 0;
   const chunks: Buffer[] = [];
+  /** Where an encoded body goes once it is read. */
+  let raw: PassThrough | undefined;
   const body = { locked: false, cancel: () => Promise.resolve(stop(new Error("not wanted"))) };
   let onBody: (() => void) | undefined;
+  let begin: ((chunk?: Buffer) => void) | undefined;
   let resolve: (response: PlainResponse) => void;
   let reject: (reason: unknown) => void;
   const response = new Promise<PlainResponse>((resolved, rejected) => {
@@ -30,12 +34,45 @@ export function createPlainResponse(stop: (reason: Error) => void): { sink: Sink
     body.locked = true;
     limit = maxBytes;
     if (size > limit) stop(new TooLarge());
+    const decoded = encoding && !failure ? await decode(encoding) : chunks;
     if (!isComplete && !failure) await new Promise<void>((done) => (onBody = done));
     if (failure) throw failure.reason;
     if (size > maxBytes) throw new TooLarge();
-    const bytes = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
-    const text = (encoding ? await decodeBody(bytes, encoding, maxBytes) : bytes).toString("utf8");
+    const bytes = decoded.length === 1 && decoded[0] ? decoded[0] : Buffer.concat(decoded);
+    const text = bytes.toString("utf8");
     return text.startsWith("\ufeff") ? text.slice(1) : text;
+  }
+
+  /** Decodes the body as it arrives: what is wrong with it ends the connection at once. */
+  async function decode(encoding: string): Promise<Buffer[]> {
+    const decoded: Buffer[] = [];
+    let decodedSize = 0;
+    try {
+      raw = new PassThrough().on("error", () => {});
+      const decoding = decodeStream(raw, encoding);
+      begin = decoding.begin;
+      for (const chunk of chunks.splice(0)) write(chunk);
+      if (isComplete) end();
+      for await (const chunk of decoding.decoded as AsyncIterable<Buffer>) {
+        decodedSize += chunk.byteLength;
+        if (decodedSize > limit) throw new TooLarge();
+        decoded.push(chunk);
+      }
+    } catch (error) {
+      failure ??= { reason: error };
+      stop(error as Error);
+    }
+    return decoded;
+  }
+
+  function write(chunk: Buffer): void {
+    begin?.(chunk);
+    raw?.write(chunk);
+  }
+
+  function end(): void {
+    begin?.();
+    raw?.end();
   }
 
   const sink: Sink = {
@@ -58,15 +95,18 @@ export function createPlainResponse(stop: (reason: Error) => void): { sink: Sink
       if (isComplete) return;
       size += chunk.byteLength;
       if (size > limit) stop(new TooLarge());
+      else if (raw) write(chunk);
       else chunks.push(chunk);
     },
     onEnd() {
       isComplete = true;
+      end();
       onBody?.();
     },
     onFailure(reason) {
       if (isComplete) return;
       failure = { reason };
+      raw?.destroy(reason instanceof Error ? reason : new Error("stopped"));
       reject(reason);
       onBody?.();
     },
