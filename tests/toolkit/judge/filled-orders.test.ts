@@ -36,7 +36,7 @@ test.each([
   );
 });
 
-test.each([401, 422, 500])("a creation with status %s whose order was filled is the last one", async (status) => {
+test.each([401, 422, 429, 500])("a creation with status %s whose order was filled is the last one", async (status) => {
   const { created, verdict } = await runOver((service) => {
     onCreate(fill)(service);
     replyOf("createOrder", () => ({ status, headers: {}, data: { code: 90_001, message: "rejected" } }))(service);
@@ -50,9 +50,9 @@ test.each([401, 422, 500])("a creation with status %s whose order was filled is 
   );
 });
 
-test("an order that a refused creation has placed is the last one, whether it is filled or not", async () => {
+test.each([401, 422, 429])("an order that a creation with %s has placed is the last one", async (status) => {
   const { created } = await runOver(
-    replyOf("createOrder", () => ({ status: 422, headers: {}, data: { code: 90_001, message: "rejected" } })),
+    replyOf("createOrder", () => ({ status, headers: {}, data: { code: 90_001, message: "rejected" } })),
   );
   expect(created.filter(({ amount }) => /[1-9]/.test(amount))).toHaveLength(1);
 });

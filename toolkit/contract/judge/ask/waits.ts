@@ -18,8 +18,8 @@ export interface RepeatOptions {
   onRepeat?: (status: number) => void;
   /** Whether it is safe to send it twice. Default: if it is a GET. */
   mayRepeat?: boolean;
-  /** Whether it may be sent again after an unknown outcome. Default: always. */
-  hasRoom?: () => boolean | Promise<boolean>;
+  /** Whether it may be sent again after this status; 0 if there was no response. Default: always. */
+  hasRoom?: (status: number) => boolean | Promise<boolean>;
 }
 
 /** How often the judge waited for an operation, and how long in total. */

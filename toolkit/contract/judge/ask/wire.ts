@@ -18,7 +18,7 @@ const mostTries = 8;
 /**
  * Creates a wire.
  *
- * - 429, and 503 with Retry-After, slow the run down: the request is sent again, later each time.
+ * - 429, and 503 with Retry-After, slow the run down: the request is sent again, later each time, where there is room.
  * - A request that is safe to repeat is sent once more after no response or a status of 500 or more. After a timeout,
  *   only if the service has responded before.
  * - If connections fail that worked before, it waits until they work again, or ends the run.
@@ -76,7 +76,7 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
           const isClosed = sent.came === "no HTTP" && !closesConnections;
           closesConnections ||= isClosed;
           const mayPass = sent.mayPass && (!sent.isLate || outage.hasAnswered());
-          if (!isSafe || failed !== undefined || !mayPass || !(await hasRoom())) {
+          if (!isSafe || failed !== undefined || !mayPass || !(await hasRoom(0))) {
             const last = await unlessAway(sent, isSafe);
             if (last) return last;
             continue;
@@ -91,8 +91,10 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
         unsent = undefined;
         const { status, headers } = sent.response;
         const after = retryAfterMs(headers, clock.now());
-        const mayPass = status === 429 || (status === 503 && (isSafe || after !== undefined) && (await hasRoom()));
-        if (status >= 500 && !mayPass && isSafe && failed === undefined && (await hasRoom())) {
+        const isLast = tries >= (status === 429 ? mostTries : 4);
+        const isBusy = status === 429 || (status === 503 && (isSafe || after !== undefined));
+        const mayPass = isBusy && !isLast && (await hasRoom(status));
+        if (status >= 500 && !isBusy && isSafe && failed === undefined && (await hasRoom(status))) {
           failed = `${status}`;
           repeats++;
           onRepeat?.(status);
@@ -103,8 +105,8 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
         if (failed !== undefined && status < 400) addRecoveredFailure(operation, failed);
         if (isRead && status < 300) outage.remember(operation, make, sent);
         if (status !== 429) waiting.isOver();
-        else if (tries === mostTries) waiting.inVain(operation);
-        if (!mayPass || tries === (status === 429 ? mostTries : 4)) {
+        else if (isLast) waiting.inVain(operation);
+        if (!mayPass) {
           const last = await unlessAway(sent, isSafe);
           if (last) return last;
           continue;
@@ -120,10 +122,11 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
       async function unlessAway(sent: AttemptResult, isSafe: boolean): Promise<AttemptResult | undefined> {
         if (!(await outage.isOver(operation, sent))) return sent;
         const last = outage.unlessPage(sent);
-        if (!isSafe || wasAway || !(await hasRoom())) return last;
+        const status = last.response?.status ?? 0;
+        if (!isSafe || wasAway || !(await hasRoom(status))) return last;
         wasAway = true;
         repeats++;
-        onRepeat?.(last.response?.status ?? 0);
+        onRepeat?.(status);
         return undefined;
       }
     },

@@ -54,6 +54,8 @@ export function createFilledOrders({ orders, digits, existedBefore }: Parts) {
     },
     addInvalid: (id: string) => void invalid.add(id),
     addRefused: (id: string) => void refused.add(id),
+    /** Whether a refused creation has placed its order. */
+    hasRefused: () => refused.size > 0,
     own: ownFilled,
     /** Whether a refused creation, sent again, may cost something. */
     isAny: () => refused.size + ownFilled().length > 0,

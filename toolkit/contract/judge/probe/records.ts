@@ -54,8 +54,8 @@ export function createRecords(described: ServiceDescription, ledger: Ledger) {
  * Looks for duplicates in each page. The digits of an amount are generated once: two equal orders with the same digits
  * come from one creation, unless both are known.
  */
-function createDuplicateOrders({ orders, uncertain, digits }: Ledger) {
-  /** Amounts of uncertain creations: such an order may have been placed, and then a second one in its place. */
+function createDuplicateOrders({ orders, uncertain, refused, digits }: Ledger) {
+  /** Amounts of uncertain and of refused creations: such an order may have been placed, and then a second one in its place. */
   const doubted = new Set<string>();
   const found = new Map<string, { own: OwnOrder; ids: readonly string[] }>();
   const isOwn = ({ id }: ShownOrder) => orders.some((own) => own.id === plainText(id));
@@ -63,7 +63,7 @@ function createDuplicateOrders({ orders, uncertain, digits }: Ledger) {
   return {
     see(operation: string, data: unknown): void {
       if (operation !== "listOrders" || orders.length === 0) return;
-      for (const { asked } of uncertain) doubted.add(amountOf(asked));
+      for (const { asked } of [...uncertain, ...refused]) doubted.add(amountOf(asked));
       const shown = new Map<string, ShownOrder>();
       for (const node of nodesIn(data)) {
         if (!digits.has(node.amount)) continue;

@@ -29,12 +29,13 @@ export function createRefusedTokens() {
       const isKnown = seen.length > 0;
       // The service may have locked the key since forged tokens were sent.
       const mayPass = isKnown || (example !== undefined && !closed.has(operation) && !key && !isForging);
-      // It would be filled again.
-      const isFilled = () => {
+      // It would be placed, or filled, again.
+      const isPlaced = () => {
+        const { filledOrders } = probe.ledger;
         const its = (order: ShownOrder) => sameValue("amount", order.amount, asked.parameters?.amount);
-        return operation === "createOrder" && probe.ledger.filledOrders.own().some(its);
+        return operation === "createOrder" && (filledOrders.hasRefused() || filledOrders.own().some(its));
       };
-      for (let times = 0; mayPass && !isFilled() && times < (isKnown ? mostTries : leastTries); times++) {
+      for (let times = 0; mayPass && !isPlaced() && times < (isKnown ? mostTries : leastTries); times++) {
         const reply = await send(asked);
         if (reply.status === 401) continue;
         seen.push({ operation, seen: first.seen, curl: requests.curl(asked) });

@@ -95,9 +95,11 @@ export function lookAtSurplus(ledger: Ledger, { id, isKnown, hasOwnDigits, isOf 
   const withoutOrder = withoutOrderIn(ledger);
   if (isKnown || !hasOwnDigits || [...ledger.uncertain].some((each) => !withoutOrder.includes(each) && isOf(each)))
     return undefined;
-  const duplicate = ledger.orders.find(isOf);
+  // After 429, the same creation was sent again: it may have succeeded then.
+  const limited = withoutOrder.find((each) => each.status === 429 && isOf(each));
+  const duplicate = limited ? undefined : ledger.orders.find(isOf);
   if (duplicate) return seeDuplicate(`order ${id} too, like order ${duplicate.id}`, duplicate.ask);
-  const creation = withoutOrder.find(isOf);
+  const creation = limited ?? withoutOrder.find(isOf);
   if (!creation) return undefined;
   const request = creation.isForbidden ? " for a request that must be refused," : "";
   return seePlaced(id, creation.status, creation.ask, request);

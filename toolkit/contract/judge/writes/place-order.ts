@@ -7,7 +7,6 @@ import { plainText } from "../../validate/finding.js";
 import { seeAnotherOrder, demandOwnOrder } from "./demand-own-order.js";
 import type { OwnOrder } from "../probe/own-order.js";
 import { demandUnfilled } from "./demand-unfilled.js";
-import { isPlacedThoughRefused } from "./placed-though-refused.js";
 import { safeTerms } from "../probe/safe-terms.js";
 import { adoptOrder } from "./watch-creation.js";
 
@@ -114,7 +113,7 @@ export async function placeOrder(probe: JudgeProbe, wanted: WantedOrder = {}): P
   async function ask(): Promise<JudgedResponse> {
     const parameters = { market_id: market, side, price, amount };
     const first = await probe.ask({ operation, parameters });
-    if (!first.isRefusal || (await isPlacedThoughRefused(probe, market, amount))) return first;
+    if (!first.isRefusal || ledger.filledOrders.hasRefused()) return first;
     const mayBeForTheirPlace = first.status < 300 || [400, 415, 422].includes(first.status);
     return mayBeForTheirPlace ? ((await askElsewhere(parameters)) ?? first) : first;
   }
@@ -126,7 +125,6 @@ export async function placeOrder(probe: JudgeProbe, wanted: WantedOrder = {}): P
     const place = described.operation(operation)?.operation.requestBody ? "body" : "query";
     requests.postParametersIn = place === "body" ? "query" : "body";
     const other = await probe.ask({ operation, parameters });
-    if (other.isRefusal) await isPlacedThoughRefused(probe, market, amount);
     if (!other.ok) {
       requests.postParametersIn = "described";
       return undefined;

@@ -10,9 +10,12 @@ import { sameValue, asOrder, type ShownOrder } from "../ask/shown-orders.js";
 import { uncertainCreationOf, type UncertainCreation, hasTerms, type OrderTerms } from "../probe/uncertain-creation.js";
 import { latelyFilled } from "../probe/lately-filled.js";
 import type { Ledger } from "../probe/ledger.js";
+import { isPlacedThoughRefused } from "./placed-though-refused.js";
 import { demandCertainty, hasRoomForCreation } from "./demand-certainty.js";
 
 const deepest = 4;
+
+const isRefusal = (status: number) => outcomeOf(status) === "rejected";
 
 /** An order with an id and the requested terms, anywhere in a response. */
 function orderWithin(value: unknown, terms: OrderTerms, depth = 0): ShownOrder | undefined {
@@ -62,16 +65,21 @@ export async function watchCreation(
     ledger.uncertain.add(creation);
   };
   const onRepeat = (status: number) => {
-    if (outcomeOf(status) !== "unknown") return;
     if (creation && status > 0) creation.status = status;
+    if (creation && isRefusal(status)) {
+      ledger.uncertain.delete(creation);
+      ledger.refused.add(creation);
+    }
     creation = undefined;
   };
   /** Whatever the response was, the order may be filled by now, and then no more are created. */
   const lookForFilled = async () => {
     for (const market of markets) await latelyFilled(lists, market);
   };
-  const hasRoom = async () => {
-    await lookForFilled();
+  const filledBefore = ledger.filledOrders.own().length;
+  const hasRoom = async (status: number) => {
+    if (creation && (await isPlacedThoughRefused(probe, creation, isRefusal(status)))) return false;
+    if (isRefusal(status)) return ledger.filledOrders.own().length <= filledBefore;
     return hasRoomForCreation(ledger) && !ledger.filledOrders.isAny();
   };
   const watcher = { onSend, onRepeat, onUnsent, mayRepeat, hasRoom };
@@ -84,7 +92,10 @@ export async function watchCreation(
   const isKnown = reply.ok && ledger.add(creation, reply.data) !== undefined;
   if (isKnown || reply.isRefusal) ledger.uncertain.delete(creation);
   if (isKnown) return reply;
-  if (reply.isRefusal) ledger.refused.add(creation);
+  if (reply.isRefusal) {
+    ledger.refused.add(creation);
+    if (isOrder) await isPlacedThoughRefused(probe, creation, true);
+  }
   const order = terms && orderWithin(reply.value, terms);
   const id = plainText(order?.id);
   if (order && !ledger.existedBefore(id) && !ledger.ownIds.unconfirmed.has(id)) {

@@ -33,9 +33,17 @@ const isAny = () => true;
 
 /** What is refused, or fails, and is done all the same. */
 export const obeyedDeviations: readonly Deviation[] = [
-  ...[401, 422].map((status) =>
+  ...[401, 422, 429].map((status) =>
     refuses(`each creation is refused with ${status}, and filled at once`, isAny, { status, then: fill }),
   ),
+  deviation("three creations get 429, and are placed", "createOrder", "placed", (service) => {
+    const { reply: before } = service;
+    let count = 0;
+    service.reply = (reply, asked) => {
+      if (asked.operation === "createOrder" && reply.status < 300) count++;
+      return before(asked.operation === "createOrder" && count > 3 && count < 7 ? refusal(429) : reply, asked);
+    };
+  }),
   deviation("each creation is refused, and filled 200 ms later", "createOrder", "placed", (service) => {
     const later = puttingOff(service, 200);
     refuses("", isAny, { then: (order) => later(() => fill(order)) }).change(service);
