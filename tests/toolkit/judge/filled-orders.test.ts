@@ -50,6 +50,21 @@ test.each([401, 422, 429, 500])("a creation with status %s whose order was fille
   );
 });
 
+test.each([408, 409, 500])(
+  "if creations only get %s, and one was filled, the run proves too little",
+  async (status) => {
+    const { created, verdict } = await runOver((service) => {
+      onCreate(fill)(service);
+      replyOf("createOrder", () => ({ status, headers: {}, data: { code: 90_001, message: "conflict" } }))(service);
+    });
+    expect(verdict).toMatchObject({
+      findings: [],
+      exitCode: 2,
+      stopped: `createOrder never succeeded, but order ${created[0]?.id} was placed with ${status}, and filled`,
+    });
+  },
+);
+
 test.each([401, 422, 429])("an order that a creation with %s has placed is the last one", async (status) => {
   const { created } = await runOver(
     replyOf("createOrder", () => ({ status, headers: {}, data: { code: 90_001, message: "rejected" } })),
