@@ -1,5 +1,5 @@
 import { facts } from "../facts/facts.js";
-import { noResponseText } from "./ask/attempt.js";
+import { noResponseText } from "./ask/no-response-text.js";
 import { isPage, redirectIn } from "./ask/outage.js";
 import type { Run } from "./ask/run.js";
 import { JudgeError } from "./interface/judge-error.js";

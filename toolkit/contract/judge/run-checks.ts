@@ -8,7 +8,7 @@ import type { Results } from "./report/results.js";
 import type { Run } from "./ask/run.js";
 import type { ProgressReporter } from "./ask/progress-reporter.js";
 import { type Became, type Sighting, SightingError, Unprovoked, hadNoResult } from "./ask/sighting.js";
-import { noResponseText } from "./ask/attempt.js";
+import { noResponseText } from "./ask/no-response-text.js";
 import { lackOf } from "./interface/needs.js";
 
 interface Concluded {

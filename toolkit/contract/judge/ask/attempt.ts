@@ -134,10 +134,3 @@ function reasonOf(error: unknown): string {
   const { message, cause } = (error ?? {}) as { message?: string; cause?: { code?: string; message?: string } };
   return [message ?? String(error), cause?.code ?? cause?.message].filter(Boolean).join(": ");
 }
-
-/** The message for a service without any response that can be judged. It says how much was received. */
-export function noResponseText(baseUrl: string, { failure, came }: NoResponse): string {
-  if (came === "head") return `no response of ${baseUrl} can be read: ${failure}`;
-  if (came === "no HTTP") return `what responds at ${baseUrl} does not speak HTTP, or breaks off: ${failure}`;
-  return `nothing responds at ${baseUrl}: ${failure}`;
-}
