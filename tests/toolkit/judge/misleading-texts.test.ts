@@ -1,3 +1,4 @@
+import { lookForForeignItem } from "../../../toolkit/contract/judge/lists/filter-faults.js";
 import type { JudgeProbe } from "../../../toolkit/contract/judge/probe/judge-probe.js";
 import { createShownDeals } from "../../../toolkit/contract/judge/probe/shown-deals.js";
 import { harmToOthers, damageText } from "../../../toolkit/contract/judge/writes/harm-to-others.js";
@@ -92,4 +93,15 @@ test("an order is closed by its whole state, and not by how that begins", () => 
     ["CANCELED", false],
     ["CANCELED_SOON", true],
   ]);
+});
+
+test.each([
+  [[{ before: "c" }, {}], "BID (order 2)"],
+  [[{ before: "c" }, { before: "d" }], 'BID (order 1), on a page with "before"'],
+])("a cursor is named only where no page without one shows the same: %j", (pages, seen) => {
+  const items = pages.map((page, at) => ({
+    ...{ id: `${at + 1}`, node: { side: "BID" }, cursor: "" },
+    asked: { operation: "listOrders", parameters: { side: "ASK", last: 3, ...page } },
+  }));
+  expect(lookForForeignItem("4.1", items, ["side", "ASK"], "ASK").map((each) => each.seen)).toEqual([seen]);
 });

@@ -89,7 +89,9 @@ export function lookForForeignItem(
 ): Sighting[] {
   const isOfAnother = (seen: unknown) => member === "state" && isAnotherState(seen);
   const isOther = (seen: unknown) => hasValue(seen) && !sameText(seen, value) && !isOfAnother(seen);
-  const other = items.find(({ node }) => isOther(node[member]));
+  const others = items.filter(({ node }) => isOther(node[member]));
+  // A page without a cursor shows that it is not the cursor's fault.
+  const other = others.find(({ asked }) => onPage(asked) === "") ?? others[0];
   if (!other) return [];
   const see = sightingsIn(operation, rests, `${operation} ${member}`);
   const seen = `${plainText(other.node[member])} (order ${other.id})${onPage(other.asked)}`;
