@@ -92,7 +92,7 @@ export async function judge(options: JudgeOptions): Promise<Verdict> {
     run.stopped ??= "most of what was to be asked was not let through (429, or 503 with Retry-After)";
   const shut = findShut(summary, probe.succeeded);
   if (shut !== undefined) run.stopped ??= `${shut} let no good request through (429, or 503 with Retry-After)`;
-  run.stopped ??= filledWithoutSuccess(probe);
+  if (!hasFindings(summary)) run.stopped ??= filledWithoutSuccess(probe);
   if (cleaned.isAnyLeft) run.stopped ??= "orders of the judge may be left over";
   const isStopped = signal.aborted || run.stopped !== undefined || run.mistakes.length > 0;
   const isOpen = isStopped || provesNothing(summary);
