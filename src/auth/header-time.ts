@@ -65,6 +65,8 @@ const otherWays = [
  * It may be off by a second without any header that shows it: the local clock gains, or `Date` is that of a gateway. So
  * there are other ways, which `change` goes through in turn: the last response by itself, the same with a margin, and the
  * local time if it is as near.
+ *
+ * @param windowMs the receive window: the local time is one of the ways only where it is short
  */
 export function createHeaderTime(windowMs: number): HeaderTime {
   let offsetMs = 0;

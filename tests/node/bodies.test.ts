@@ -64,6 +64,17 @@ test.each<[string, number, Buffer, object]>([
   });
 });
 
+test.each(["gzip", "unknown"])(
+  "a body in %s that breaks off before its first byte ends the call at once",
+  (encoding) => {
+    const head = `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Encoding: ${encoding}\r\nContent-Length: 90\r\n\r\n`;
+    const reset = ({ socket }: RawRequest) => void socket.write(head, () => setTimeout(() => socket.destroy(), 20));
+    return against(reset, async ({ createOrder }) => {
+      expect(await errorOf(createOrder(bid))).toMatchObject({ name: "ConnectionError", outcome: "unknown" });
+    });
+  },
+);
+
 test("bare deflate is decoded too, and a byte order mark is not part of a text", async () => {
   const bare = writes(deflateRawSync(text), "Content-Encoding: deflate\r\n");
   for (const server of [bare, writes(Buffer.from(`\ufeff${text}`))]) {

@@ -110,16 +110,12 @@ function ofHttp({ request }: OfHttp): void {
   const { method, path } = request;
   const target = `${method} ${request.getHeader("host")}${path}`;
   for (const each of isSafeMethod(method) ? [] : callsBy(request.getHeader("authorization")))
-    if (!each.isSafe && (!each.target || each.tries.size > 0))
-      each.addOwn(
-        aTry(1, () => target),
-        true,
-      );
+    if (!each.isSafe && (!each.target || each.tries.size > 0)) each.addOwn(aTry(1, target), true);
 }
 
 /** A request that was written so many times. */
-const aTry = (writes: number, target: Try["target"] = () => undefined): Try => ({
-  target,
+const aTry = (writes: number, target?: string): Try => ({
+  target: () => target,
   writes,
   status: undefined,
   isOver: false,

@@ -2,7 +2,7 @@ import { PassThrough } from "node:stream";
 import type { PlainResponse } from "../../call/transport/transport.js";
 import { TooLarge } from "../../response/read-text.js";
 import { bodiless, type Sink } from "./exchange.js";
-import { decodeStream } from "./decode-stream.js";
+import { decodeStream, type Decoding } from "./decode-stream.js";
 
 /** How much of a body is buffered before it is read. */
 const mostBytes = 64 * 1024 * 1024;
@@ -22,7 +22,7 @@ export function createPlainResponse(stop: (reason: Error) => void): { sink: Sink
   let raw: PassThrough | undefined;
   const body = { locked: false, cancel: () => Promise.resolve(stop(new Error("not wanted"))) };
   let onBody: (() => void) | undefined;
-  let begin: ((chunk?: Buffer) => void) | undefined;
+  let decoding: Decoding | undefined;
   let resolve: (response: PlainResponse) => void;
   let reject: (reason: unknown) => void;
   const response = new Promise<PlainResponse>((resolved, rejected) => {
@@ -49,8 +49,7 @@ export function createPlainResponse(stop: (reason: Error) => void): { sink: Sink
     let decodedSize = 0;
     try {
       raw = new PassThrough().on("error", () => {});
-      const decoding = decodeStream(raw, encoding);
-      begin = decoding.begin;
+      decoding = decodeStream(raw, encoding);
       for (const chunk of chunks.splice(0)) write(chunk);
       if (isComplete) end();
       for await (const chunk of decoding.decoded as AsyncIterable<Buffer>) {
@@ -66,12 +65,12 @@ export function createPlainResponse(stop: (reason: Error) => void): { sink: Sink
   }
 
   function write(chunk: Buffer): void {
-    begin?.(chunk);
+    decoding?.begin?.(chunk);
     raw?.write(chunk);
   }
 
   function end(): void {
-    begin?.();
+    decoding?.begin?.();
     raw?.end();
   }
 
@@ -106,7 +105,8 @@ export function createPlainResponse(stop: (reason: Error) => void): { sink: Sink
     onFailure(reason) {
       if (isComplete) return;
       failure = { reason };
-      raw?.destroy(reason instanceof Error ? reason : new Error("stopped"));
+      // The raw body is connected to it only once its first bytes are there.
+      decoding?.decoded.destroy(reason instanceof Error ? reason : new Error("stopped"));
       reject(reason);
       onBody?.();
     },
