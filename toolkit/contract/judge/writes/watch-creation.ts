@@ -10,7 +10,7 @@ import { sameValue, asOrder, type ShownOrder } from "../ask/shown-orders.js";
 import { uncertainCreationOf, type UncertainCreation, hasTerms, type OrderTerms } from "../probe/uncertain-creation.js";
 import { latelyFilled } from "../probe/lately-filled.js";
 import type { Ledger } from "../probe/ledger.js";
-import { isPlacedThoughRefused } from "./placed-though-refused.js";
+import { placedThoughRefused } from "./placed-though-refused.js";
 import { demandCertainty, hasRoomForCreation } from "./demand-certainty.js";
 
 const deepest = 4;
@@ -78,7 +78,9 @@ export async function watchCreation(
   };
   const filledBefore = ledger.filledOrders.own().length;
   const hasRoom = async (status: number) => {
-    if (creation && (await isPlacedThoughRefused(probe, creation, isRefusal(status)))) return false;
+    const placed = creation && (await placedThoughRefused(probe, creation, isRefusal(status)));
+    // Of failures it takes three until they are judged: those that are pending are cancelled at the end.
+    if (placed === "filled" || (placed && isRefusal(status))) return false;
     if (isRefusal(status)) return ledger.filledOrders.own().length <= filledBefore;
     return hasRoomForCreation(ledger) && !ledger.filledOrders.isAny();
   };
@@ -94,7 +96,7 @@ export async function watchCreation(
   if (isKnown) return reply;
   if (reply.isRefusal) {
     ledger.refused.add(creation);
-    if (isOrder) await isPlacedThoughRefused(probe, creation, true);
+    if (isOrder) await placedThoughRefused(probe, creation, true);
   }
   const order = terms && orderWithin(reply.value, terms);
   const id = plainText(order?.id);
