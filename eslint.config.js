@@ -29,6 +29,10 @@ export default tseslint.config(
       // An empty text is as good as none; a rejection that is handled elsewhere is swallowed by an empty function.
       "@typescript-eslint/prefer-nullish-coalescing": ["error", { ignorePrimitives: { string: true } }],
       "@typescript-eslint/no-empty-function": ["error", { allow: ["arrowFunctions"] }],
+      // There are no enums (`erasableSyntaxOnly`), and looking for them in every assignment takes long.
+      "@typescript-eslint/no-unsafe-enum-assignment": "off",
+      "@typescript-eslint/no-unsafe-enum-comparison": "off",
+      "@typescript-eslint/no-mixed-enums": "off",
       // An assertion names the type; `!` is not used in src.
       "@typescript-eslint/non-nullable-type-assertion-style": "off",
       "@typescript-eslint/no-non-null-assertion": "error",
