@@ -39,7 +39,7 @@ interface Candidate {
  * 4. the local one: ever more rarely, and as the last if another is known to work.
  *
  * Of equals the first is chosen: each is tried again while all are refused, and the right time is found in the end. After
- * each second refusal in a row headers are read in another way.
+ * the third refusal in a row, and each second one from there on, headers are read in another way.
  *
  * Times that differ from headers by less than the receive window get a handicap: they may have been accepted without being
  * right. A token that was accepted though it is too old by `Date` speaks against headers as much as refusals do.
@@ -138,7 +138,7 @@ export function chooseTime(header: HeaderTime, windowMs: number): ChosenTime {
       if (bounds) dateMs = bounds.lowest;
       if (token?.isAccepted) accept(token.offsetMs, bounds);
       else if (isCounted) for (const name of sources) refusals[name]++;
-      if (isCounted && chosen === "header" && refusals.header % 2 === 0 && bounds) wasAhead ||= header.change(bounds);
+      if (isCounted && chosen === "header" && bounds) wasAhead = header.refuse(bounds, refusals.header) || wasAhead;
       // Of refusals of the time that both tell, no more count for the local one than bring it its turn again.
       refusals.local = Math.min(refusals.local, Math.floor(Math.log2(refusals.header + 1)) + 1);
       choose();

@@ -40,19 +40,28 @@ export interface HeaderTime {
    */
   learn(bounds: OffsetBounds, refused: boolean | undefined): boolean;
   /**
-   * Reads headers in the next way from now on: after tokens of this one were refused.
+   * Learns that a token of this time was refused: from the third refusal in a row on, at each second one, headers are read
+   * in the next way. The two tokens of a single call may be refused for another reason.
    *
-   * @param bounds of the last refusal
+   * @param bounds of the response
+   * @param times how many were refused in a row
    * @returns whether the offset is lower now
    */
-  change(bounds: OffsetBounds): boolean;
+  refuse(bounds: OffsetBounds, times: number): boolean;
 }
 
-/** The other ways to read headers, of which the last is for a receive window in which a second matters. */
-const otherWays = [
-  (lowest: number) => lowest,
-  (lowest: number) => lowest - nearMs,
-  (lowest: number) => (Math.abs(lowest) < 2 * nearMs ? 0 : lowest),
+/** A way to read headers: from what all responses tell, and from the lower bound of the last one. */
+type Way = (estimateMs: number, lowestMs: number) => number;
+
+/** To be a little behind the service does no harm. Two steps are more than headers can be off without showing it. */
+const ways: readonly Way[] = [(estimateMs) => estimateMs, (estimateMs) => estimateMs - 1500, (estimateMs) => estimateMs - 3000]; // prettier-ignore
+
+/** For a receive window in which a second matters. Time is dearer there, and each second refusal changes the way. */
+const narrowWays: readonly Way[] = [
+  (estimateMs) => estimateMs,
+  (_estimateMs, lowestMs) => lowestMs,
+  (_estimateMs, lowestMs) => lowestMs - nearMs,
+  (_estimateMs, lowestMs) => (Math.abs(lowestMs) < 2 * nearMs ? 0 : lowestMs),
 ];
 
 /**
@@ -62,13 +71,15 @@ const otherWays = [
  * - Responses that contradict each other come from nodes whose clocks differ, or the local clock stepped. The offset then
  *   stays at the slower one; it follows the faster one only after a refusal.
  *
- * It may be off by a second without any header that shows it: the local clock gains, or `Date` is that of a gateway. So
- * there are other ways, which `change` goes through in turn: the last response by itself, the same with a margin, and the
- * local time if it is as near.
+ * It may be off by some seconds without any header that shows it: the local clock gains, or `Date` is that of a gateway. So
+ * there are other ways, which `refuse` goes through in turn: margins; and where the receive window is short, the last
+ * response by itself, the same with a margin, and the local time if it is as near.
  *
- * @param windowMs the receive window: the local time is one of the ways only where it is short
+ * @param windowMs the receive window
  */
 export function createHeaderTime(windowMs: number): HeaderTime {
+  /** What all responses tell. */
+  let estimateMs = 0;
   let offsetMs = 0;
   /** The tightest upper bound so far, and the lower bound of the same response. */
   let ceiling: OffsetBounds | undefined;
@@ -76,41 +87,48 @@ export function createHeaderTime(windowMs: number): HeaderTime {
   let fastest = 0;
   /** Two clocks are known to differ. */
   let held = false;
-  const ways = windowMs > 4 * nearMs ? otherWays.slice(0, -1) : otherWays;
+  const isShort = windowMs <= 4 * nearMs;
+  const readings = isShort ? narrowWays : ways;
   let way = 0;
+
+  function restart(bounds: OffsetBounds): void {
+    ceiling = bounds;
+    estimateMs = fastest = bounds.lowest;
+    held = false;
+  }
+
+  /** Whether the offset is lower now. */
+  function read({ lowest }: OffsetBounds): boolean {
+    const before = offsetMs;
+    offsetMs = readings[way]?.(estimateMs, lowest) ?? estimateMs;
+    return offsetMs < before;
+  }
+
   return {
     get offsetMs() {
       return offsetMs;
     },
     learn(bounds, refused) {
       const { lowest, highest } = bounds;
-      const other = ways[way - 1];
-      if (other) {
-        offsetMs = other(lowest);
+      if (!ceiling || (refused && lowest > estimateMs)) {
+        restart(bounds);
+        read(bounds);
         return false;
       }
-      if (!ceiling || (refused && lowest > offsetMs)) {
-        ceiling = bounds;
-        offsetMs = fastest = lowest;
-        held = false;
-        return false;
-      }
-      const before = offsetMs;
       const slower = highest < fastest;
       const faster = lowest > ceiling.highest;
       held ||= slower || faster;
-      if (slower || faster) offsetMs = Math.min(offsetMs, slower ? lowest : ceiling.lowest);
-      else if (!held) offsetMs = Math.max(offsetMs, lowest);
+      if (slower || faster) estimateMs = Math.min(estimateMs, slower ? lowest : ceiling.lowest);
+      else if (!held) estimateMs = Math.max(estimateMs, lowest);
       fastest = Math.max(fastest, lowest);
       if (highest < ceiling.highest) ceiling = bounds;
-      return offsetMs < before;
+      return read(bounds);
     },
-    change(bounds) {
-      const before = offsetMs;
-      way = (way + 1) % (ways.length + 1);
-      [ceiling, fastest, held] = [bounds, bounds.lowest, false];
-      offsetMs = ways[way - 1]?.(fastest) ?? fastest;
-      return offsetMs < before;
+    refuse(bounds, times) {
+      if (isShort ? times % 2 === 1 : times < 3 || times % 2 === 0) return false;
+      way = (way + 1) % readings.length;
+      restart(bounds);
+      return read(bounds);
     },
   };
 }

@@ -20,6 +20,7 @@ test.each([
   ["", 4_001, 2],
   ["Keep-Alive: timeout=60\r\n", 58_000, 1],
   ["Keep-Alive: timeout=60\r\n", 58_001, 2],
+  ['Keep-Alive: max=9, Timeout = "60"\r\n', 58_000, 1],
 ])(
   "a connection (%j) that was free for %d ms while the loop stood still: %d connections",
   async (header, ms, count) => {

@@ -145,6 +145,6 @@ function isStale({ freeSinceMs, freeSinceDate, keptMs }: Slot): boolean {
 
 /** How long the service keeps a connection, with a margin. */
 function keptMsBy(keepAlive: unknown): number | undefined {
-  const [, seconds] = typeof keepAlive === "string" ? (/timeout=(\d+)/.exec(keepAlive) ?? []) : [];
+  const [, seconds] = typeof keepAlive === "string" ? (/\btimeout\s*=\s*"?(\d+)/i.exec(keepAlive) ?? []) : [];
   return seconds === undefined ? undefined : Math.min(Number(seconds) * 1000 - marginMs, longestMs);
 }
