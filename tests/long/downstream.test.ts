@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
-import { appendFileSync, cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { installPacked } from "../support/packed.js";
 import { root, type Ended } from "../support/processes.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
 
 const example = join(root, "examples/downstream");
 const { devDependencies, scripts } = JSON.parse(readFileSync(join(example, "package.json"), "utf8")) as Record<
@@ -10,6 +11,7 @@ const { devDependencies, scripts } = JSON.parse(readFileSync(join(example, "pack
   Record<string, string>
 >;
 const folder = installPacked(...Object.keys(devDependencies));
+const beside = temporaryFolder();
 const PATH = `${join(folder, "node_modules/.bin")}:${join(root, "node_modules/.bin")}:${process.env.PATH}`;
 /** What the sandbox prints, its address and the key among it. */
 let printed = "";
@@ -28,9 +30,9 @@ beforeAll(async () => {
 afterAll(() => void sandbox.kill());
 
 /** Starts a line of a shell in the downstream repo, with what npm puts into the path. */
-function launch(line: string, env: Record<string, string> = {}) {
+function launch(line: string, env: Record<string, string> = {}, cwd = folder) {
   const child = spawn("sh", ["-c", line], {
-    cwd: folder,
+    cwd,
     env: { ...process.env, NO_COLOR: "1", PATH, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -41,12 +43,13 @@ function launch(line: string, env: Record<string, string> = {}) {
 const shown = (pattern: RegExp) => pattern.exec(printed)?.[1] ?? "";
 
 /** Runs a line, with the key that the sandbox prints, to its end. */
-function run(line: string): Promise<Ended> {
-  const child = launch(line, {
+function run(line: string, cwd = folder): Promise<Ended> {
+  const env = {
     TRADING_BASE_URL: shown(/^sandbox at (\S+)/m),
     TRADING_API_KEY: shown(/^key +(\S+)/m),
     TRADING_API_SECRET: shown(/^secret +(\S+)/m),
-  });
+  };
+  const child = launch(line, env, cwd);
   const output = { stdout: "", stderr: "" };
   child.stdout.on("data", (text: string) => (output.stdout += text));
   child.stderr.on("data", (text: string) => (output.stderr += text));
@@ -107,4 +110,21 @@ test("drift fails when a file was edited, not for other ends of lines, and write
 test("the judge tests the sandbox under the same overlays", async () => {
   const { status, stdout, stderr } = await script("contract");
   expect({ status, said: status === 0 ? "" : stdout + stderr }).toEqual({ status: 0, said: "" });
+});
+
+test("from a separate folder of a repo with TypeScript 7 it generates, and the README names that folder", async () => {
+  for (const [name, exported] of [
+    ["openapi-typescript", "{}"],
+    ["typescript", '{ version: "7.0.2" }'],
+  ] as const) {
+    mkdirSync(join(beside, "node_modules", name), { recursive: true });
+    writeFileSync(join(beside, "node_modules", name, "index.js"), `module.exports = ${exported};\n`);
+  }
+  const bin = "node_modules/trading-service-client/dist/toolkit/bin.js";
+  cpSync(folder, join(beside, "tools"), { recursive: true, verbatimSymlinks: true });
+  const { status, stderr } = await run(`node tools/${bin} generate --out service`, beside);
+  expect({ status, stderr: status === 0 ? "" : stderr }).toEqual({ status: 0, stderr: "" });
+  expect(readFileSync(join(beside, "service/README.md"), "utf8")).toContain(
+    "`npx --prefix tools trading-service-client generate --out service`",
+  );
 });

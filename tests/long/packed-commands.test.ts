@@ -1,5 +1,6 @@
+import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { commands } from "../../toolkit/commands.js";
@@ -99,5 +100,21 @@ describe("without any tool beside the package", () => {
     expect(stderr.replace(/^.* …\n/gm, "")).toMatch(
       new RegExp(`^error: [^\\n]*needs ${peer}: npm install --save-dev ${peer}@[\\d.]+\\n$`),
     );
+  });
+
+  test.each([
+    ["beside TypeScript 7", 'module.exports = { version: "7.0.2" };', /5, .* but found 7\.0\.2: .* --prefix tools .*/],
+    ["without TypeScript", undefined, /needs typescript: npm install --save-dev typescript@[\d.]+/],
+  ])("generate names the TypeScript that openapi-typescript needs: %s", async (cwd, typescript, said) => {
+    const modules = { "openapi-typescript": 'require("typescript");', ...(typescript && { typescript }) };
+    for (const [name, text] of Object.entries(modules)) {
+      const place = join(bare, cwd, "node_modules", name);
+      mkdirSync(place, { recursive: true });
+      writeFileSync(join(place, "index.js"), text);
+    }
+    const bin = join(bare, "node_modules/.bin/trading-service-client");
+    const args = ["generate", "--out", "service"];
+    const { status, stderr } = spawnSync(bin, args, { cwd: join(bare, cwd), encoding: "utf8" });
+    expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(said) });
   });
 });

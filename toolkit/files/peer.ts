@@ -18,7 +18,12 @@ interface Manifest {
  * @param user the file that will load it, if it is not one of ours
  */
 export function findPeer(peer: string, file = "", user?: string): string | undefined {
-  return installed(peer, file, user).find(({ version }) => isWanted(peer, version))?.file;
+  return findPeers(peer, file, user)[0];
+}
+
+/** The same at each of the places, in the order in which they are looked for. */
+export function findPeers(peer: string, file = "", user?: string): string[] {
+  return installed(peer, file, user).flatMap((each) => (isWanted(peer, each.version) ? [each.file] : []));
 }
 
 /**

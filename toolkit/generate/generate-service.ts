@@ -1,6 +1,7 @@
-import { join } from "node:path";
+import { join, relative, sep } from "node:path";
 import { bundleDescription, type BundleOptions } from "../description/bundle-description.js";
 import { generatedText } from "../files/read-text-file.js";
+import { packageRoot } from "../files/package-root.js";
 import { assertWritable, writeOut } from "../files/write-out.js";
 import { emitService } from "./emit-service.js";
 import { prepare } from "./prepare/prepare.js";
@@ -88,6 +89,16 @@ function commandOf({ description, overlays = [], omit = [], typesFrom, out }: Ge
     ...(typesFrom === undefined ? [] : ["--types-from", typesFrom]),
     ...["--out", out],
   ];
-  const quoted = flags.map((flag) => (/^[\w./@:-]+$/.test(flag) ? flag : `'${flag.replaceAll("'", "'\\''")}'`));
-  return ["npx trading-service-client generate", ...quoted].join(" ");
+  return ["npx", ...prefix(), "trading-service-client generate", ...flags.map(quoted)].join(" ");
+}
+
+/** The flag by which npx finds this package, where it is installed in a folder of the repo and not at its root. */
+function prefix(): string[] {
+  const folders = relative(process.cwd(), packageRoot()).split(sep);
+  const at = folders[0] === ".." ? 0 : folders.indexOf("node_modules");
+  return at > 0 ? ["--prefix", quoted(folders.slice(0, at).join("/"))] : [];
+}
+
+function quoted(word: string): string {
+  return /^[\w./@:-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

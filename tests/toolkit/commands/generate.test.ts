@@ -109,7 +109,7 @@ test("a check from another folder tells what differs, and the command in the REA
   expect((await generateService(again)).at(-1)?.state).toBe("written");
 });
 
-test("a TypeScript that makes no trees, such as 7, is named, with the lines that put another one beside it", async () => {
+test("beside a TypeScript that makes no trees, such as 7, the pair that lies beside the package generates", async () => {
   const cwd = join(folder, "seven");
   const exported = { "openapi-typescript": "{}", typescript: '{ version: "7.0.2" }' };
   for (const [name, value] of Object.entries(exported)) {
@@ -117,23 +117,7 @@ test("a TypeScript that makes no trees, such as 7, is named, with the lines that
     writeFileSync(join(cwd, "node_modules", name, "index.js"), `module.exports = ${value};\n`);
   }
   const { status, stderr } = await start("toolkit/bin.ts", ["generate", "--out", "service"], { cwd }).ended;
-  expect({ status, stderr: stderr.replace(/^generating …\n/, "") }).toEqual({
-    status: 1,
-    stderr: expect.stringMatching(
-      /^error: generate needs TypeScript 5, .* but found 7\.0\.2: .* npm install --prefix tools .*\n$/,
-    ),
-  });
-});
-
-test("a TypeScript that is missing beside openapi-typescript, which loads it, is named with the line that installs it", async () => {
-  const cwd = join(folder, "none");
-  mkdirSync(join(cwd, "node_modules/openapi-typescript"), { recursive: true });
-  writeFileSync(join(cwd, "node_modules/openapi-typescript/index.js"), 'require("typescript");\n');
-  const { status, stderr } = await start("toolkit/bin.ts", ["generate", "--out", "service"], { cwd }).ended;
-  expect({ status, stderr: stderr.replace(/^generating …\n/, "") }).toEqual({
-    status: 1,
-    stderr: expect.stringMatching(/^error: generate needs typescript: npm install --save-dev typescript@[\d.]+\n$/),
-  });
+  expect({ status, stderr: status === 0 ? "" : stderr }).toEqual({ status: 0, stderr: "" });
 });
 
 test.each([

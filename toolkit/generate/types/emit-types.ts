@@ -1,8 +1,5 @@
 import type { GlobalContext, TransformNodeOptions } from "openapi-typescript";
 import type typescript from "typescript";
-import { createRequire } from "node:module";
-import { pathToFileURL } from "node:url";
-import type * as openapiTypescript from "openapi-typescript";
 import type { Description, Schema } from "../../description/parts/description.js";
 import { segmentsOf } from "../../description/json/pointer.js";
 import { reachedFrom } from "../../description/json/reached-from.js";
@@ -10,10 +7,9 @@ import { hoistSchemas } from "./hoist-schemas.js";
 import { isExact } from "../schemas/is-exact.js";
 import { printTypes } from "./print-types.js";
 import { descriptionForTypes } from "./description-for-types.js";
+import { loadGenerators } from "./load-generators.js";
 import { createSchemaReader, type SchemaReader } from "../schemas/schema-reader.js";
 import { takeInherited, takeUndefined } from "./optional-members.js";
-import { CommandError } from "../../terminal/command.js";
-import { findPeer, resolvePeer } from "../../files/peer.js";
 
 /**
  * The types of a prepared description, as openapi-typescript makes them, with each schema under its own name. It does
@@ -94,33 +90,4 @@ function namesBehind(schema: Schema, reader: SchemaReader): string[] {
     return [...allOf, ...anyOf, ...oneOf].map((each) => reader.resolve(each));
   });
   return [...parts].flatMap(({ properties = {} }) => Object.keys(properties));
-}
-
-/**
- * Loads openapi-typescript, and the TypeScript that it builds its syntax trees with, from the repo that generates.
- *
- * @throws {CommandError} with the command that installs them
- */
-function loadGenerators(): { openapi: typeof openapiTypescript; ts: typeof typescript } {
-  const generator = findPeer("openapi-typescript");
-  const compiler = findPeer("typescript", "", generator);
-  // Checked first: beside TypeScript 7, npm refuses to install openapi-typescript.
-  if (compiler !== undefined) assertMakesTrees(load(compiler) as typeof typescript);
-  // Both are found before either is loaded: openapi-typescript loads TypeScript by itself.
-  const [openapi, ts] = [
-    generator ?? resolvePeer("openapi-typescript", "generate"),
-    compiler ?? resolvePeer("typescript", "generate", "", generator),
-  ];
-  return { openapi: load(openapi) as typeof openapiTypescript, ts: load(ts) as typeof typescript };
-}
-
-function load(file: string): unknown {
-  return createRequire(pathToFileURL(file))(file);
-}
-
-function assertMakesTrees({ factory, version }: Partial<typeof typescript>): void {
-  if (factory !== undefined) return;
-  throw new CommandError(
-    `generate needs TypeScript 5, for openapi-typescript, but found ${version}: install both in a separate folder, npm install --prefix tools trading-service-client openapi-typescript, and run npx --prefix tools trading-service-client generate`,
-  );
 }
