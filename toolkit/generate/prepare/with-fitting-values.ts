@@ -2,8 +2,9 @@ import { isOf } from "../../description/json/kind-of.js";
 import type { Schema } from "../../description/parts/description.js";
 
 /**
- * A clean schema without impossible enum values: those of another type than its own, such as YAML's reading of an
- * unquoted version or flag, and all of them if one has more digits than a number keeps. Null stays.
+ * A clean schema without enum values that nobody can rely on: all of them if one is of another type than its own, such
+ * as YAML's reading of an unquoted text, whose digits and spelling nobody knows any more, or has more digits than a
+ * number keeps. Null stays.
  */
 export function withFittingValues(schema: Schema, note: (text: string) => void): Schema {
   const { enum: values = [], ...rest } = schema;
@@ -15,9 +16,8 @@ export function withFittingValues(schema: Schema, note: (text: string) => void):
   note(
     isRounded
       ? "its values are left out, since one of them has more digits than a number keeps"
-      : `its values of another type are left out: ${unfit.map((value) => JSON.stringify(value)).join(", ")}`,
+      : `its values are left out, since some are of another type than its own (a text may lack quotes): ${unfit.map((value) => JSON.stringify(value)).join(", ")}`,
   );
-  const kept = isRounded ? [] : values.filter((value) => !unfit.includes(value));
   if (isRounded || unfit.includes(rest.const)) delete rest.const;
-  return { ...rest, ...(kept.some((value) => value !== null) && { enum: kept }) };
+  return { ...rest, ...(values.includes(null) && { nullable: true }) };
 }
