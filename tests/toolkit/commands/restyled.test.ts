@@ -604,9 +604,17 @@ const made = (name: string, mapping?: Record<string, string>) => (d: Bundle) => 
   schemas.A.properties.opt = { $ref: "#/components/schemas/Base" };
 };
 
+/** Each path has a server, and the description none. */
+const ownServers = (d: Bundle, url: string) => {
+  for (const path of Object.values(d.paths as Record<string, Bundle>)) path.servers = [{ url }];
+  delete d.servers;
+};
+
 /** Each of them takes a run of Redocly of its own: `npm test` tries some. */
 // prettier-ignore
 const ofDescriptions: Restyle[] = [
+  ["every path says the server that none says for all", "minor", asGiven, (d) => ownServers(d, "/v1")],
+  ["every path has another server", "major", (d) => ownServers(d, "/v1"), (d) => ownServers(d, "/v2")],
   ["a host stands before the same path", "none", asGiven, servers({ url: "https://a.example/v1" })],
   ["a path is written with a variable", "none", asGiven, servers({ url: "/{v}", variables: version })],
   ["a variable is another path", "major", asGiven, servers({ url: "/{v}", variables: { v: { default: "v2" } } })],

@@ -43,8 +43,10 @@ export function prepareOperation(found: FoundOperation, { responses, ...given }:
   const context = { ...given, operation: id };
   const refuse = (why: string, ...where: string[]) =>
     void report.refusals.push({ place: pointer(place, ...where), operation: id, why });
-  if (servers !== undefined)
-    report.refusals.push({ place: placeOfServers, operation: id, why: "it has a server of its own" });
+  if (servers !== undefined) {
+    const why = "it has a server of its own: an overlay can remove it, or give all operations the same one";
+    report.refusals.push({ place: placeOfServers, operation: id, why });
+  }
   if (operation.callbacks !== undefined) report.notes.push(`${id}: its callbacks are not called by a client.`);
   if (method === "TRACE") refuse("the method TRACE, which fetch does not send");
   const fillers = parameters.flatMap(({ parameter }) => (parameter.in === "path" ? parameter.name : []));
