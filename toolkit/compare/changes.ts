@@ -17,6 +17,7 @@ import { lostDiscriminatorValues, movedDiscriminatorValues } from "./code/change
 import { lostCode } from "./code/lost-code.js";
 import { changedSchemes } from "./wire/changed-schemes.js";
 import { movedServers } from "./wire/moved-servers.js";
+import { createInFormats } from "./wire/in-formats.js";
 import { createGivenOrReceived } from "./canonical/given-or-received.js";
 import { tablesOf } from "../generate/tables-of.js";
 import { withDigits } from "./wire/with-digits.js";
@@ -63,14 +64,16 @@ export async function compareBundles(
   }
   const { changes } = JSON.parse(stdout) as { changes: JudgedChange[] };
   const ranks: Impact[] = ["major", "minor", "patch"];
-  const changeOf = createChangeOf(was, is);
+  const [changeOf, inFormats] = [createChangeOf(was, is), createInFormats(before, after)];
   const reported: FoundChange[] = [
     ...lostErrors(before, after),
     ...lostNames(before, after),
     ...lostDiscriminatorValues(before, after),
     ...movedDiscriminatorValues(before, after),
     ...changedIntegers(base, revision, createGivenOrReceived(before, after)),
-    ...changes.flatMap((change) => changeOf(change) ?? []).map(withDigits(base, revision)),
+    ...changes
+      .flatMap((each) => [changeOf(each)].flatMap((change) => (change ? inFormats(each, change) : [])))
+      .map(withDigits(base, revision)),
   ];
   const { lost, uncompared } = codeOf(before, after);
   const breaking = reported.filter(({ impact }) => impact === "major");
@@ -79,7 +82,9 @@ export async function compareBundles(
   return {
     changes: found
       .map(({ impact, where, what, rules }) => ({ impact, where, what, rules }))
-      .sort((a, b) => ranks.indexOf(a.impact) - ranks.indexOf(b.impact)),
+      .sort((a, b) => ranks.indexOf(a.impact) - ranks.indexOf(b.impact))
+      // A format is compared as two bounds.
+      .filter(({ where, what }, at, all) => all.findIndex((each) => each.where === where && each.what === what) === at),
     versions: { base: versionOf(before), revision: versionOf(after) },
     ...(uncompared !== undefined && { uncompared }),
   };

@@ -7,28 +7,30 @@ const other = { name: "m", in: "query", schema: { type: "integer" } };
 const component = (name: string) => ({ $ref: `#/components/parameters/${name}` });
 const of = (format: string) => [{ ...one, schema: { type: "integer", format } }];
 
-const bounds = { low: "parameters/0/schema/minimum: Lower bound", high: "parameters/0/schema/maximum: Upper bound" };
-const int64 = {
-  low: "'>= -9223372036854775808, as in the format int64'",
-  high: "'<= 9223372036854775807, as in the format int64'",
-};
+const format = "parameters/0/schema/format:";
+const low = "parameters/0/schema/minimum: Lower bound";
 
 /** What is asked for before and after, and what is said of it where that is more than a text. */
 const rows: [name: string, before: object[], after: object[], lines: readonly string[]][] = [
   [
-    "a format that is a pair of bounds is named, and no digit of them is lost",
+    "a format that is a pair of bounds is named as it is written, once",
     [one],
     of("int64"),
-    [`major ${bounds.high} was set to ${int64.high}.`, `major ${bounds.low} was set to ${int64.low}.`],
+    [`major ${format} 'int64' was added.`],
   ],
   [
     "a format becomes another one",
     of("int64"),
     of("int32"),
+    ["major `n`, which callers give, no longer accepts bigint.", `major ${format} changed from 'int64' to 'int32'.`],
+  ],
+  [
+    "a written bound becomes that of a format, which is named, and no digit of it is lost",
+    [{ ...one, schema: { type: "integer", maximum: 1e19 } }],
+    of("int64"),
     [
-      "major `n`, which callers give, no longer accepts bigint.",
-      `major ${bounds.high} changed from ${int64.high} to '<= 2147483647, as in the format int32'.`,
-      `major ${bounds.low} changed from ${int64.low} to '>= -2147483648, as in the format int32'.`,
+      `major parameters/0/schema/maximum: Upper bound changed from '<= 10000000000000000000' to '<= 9223372036854775807, as in the format int64'.`,
+      `major ${format} 'int64' was added.`,
     ],
   ],
   ["a format is taken away", of("int64"), [one], []],
@@ -51,7 +53,7 @@ const rows: [name: string, before: object[], after: object[], lines: readonly st
     "a bound is another fact, which is said once",
     [{ ...one, schema: { type: "integer", minimum: 1 } }],
     [{ ...one, schema: { type: "integer", minimum: 2 } }],
-    [`major ${bounds.low} changed from '>= 1' to '>= 2'.`],
+    [`major ${low} changed from '>= 1' to '>= 2'.`],
   ],
   ["a long text is a text where it stands", [one, other], [{ ...other, description: texts }, one], []],
   ["a long text is a text of what is a component now", [one], [component("Told")], []],
