@@ -1,15 +1,16 @@
 import { marked } from "marked";
-import type { Description, RequestBody, Schema } from "../description/parts/description.js";
+import type { Description, Schema } from "../description/parts/description.js";
 import { operationsOf, type DescribedOperation } from "../description/parts/operations-of.js";
 import { resolve } from "../description/parts/resolve.js";
 import { nameOpenPoints } from "../description/parts/name-open-points.js";
 import { openPointsOf, recordsOf, type OpenPoint } from "../description/parts/open-points-of.js";
 import type { Sample } from "./samples.js";
+import { bodyOf } from "./body-of.js";
+import { responsesTable } from "./responses-table.js";
 import { schemaTable } from "./schema-table.js";
 import { escapeHtml } from "../text/escape-html.js";
 import { whoSets } from "../generate/prepare/given-schema.js";
 import { staticPage } from "./static-page.js";
-import { typeOf } from "./type-of.js";
 
 /** The parts of a description that only people read. */
 interface Told extends Description {
@@ -22,7 +23,6 @@ const markdown = (text: unknown) =>
     .parse(String(text), { async: false })
     .replaceAll("<table>", '<div class="wide"><table>')
     .replaceAll("</table>", "</table></div>");
-const inLine = (text: unknown) => marked.parseInline(String(text), { async: false });
 const anchor = (name: string) => name.toLowerCase().replace(/[^\w]+/g, "-");
 
 /**
@@ -71,7 +71,7 @@ export function referencePage(
     '<h2 id="schemas">Schemas</h2>',
     ...schemas.map(([given, schema]) => {
       const name = escapeHtml(given);
-      return `<h3 id="schema-${name}">${name}</h3>\n${parts(schema)}${markdown(schema.description ?? "")}${schemaTable(description, schema)}${points(schema)}`;
+      return `<h3 id="schema-${name}">${name}</h3>\n${parts(schema)}${schema.deprecated ? "<p><b>deprecated</b></p>" : ""}${markdown(schema.description ?? "")}${schemaTable(description, schema)}${points(schema)}`;
     }),
     ...(records.length > 0 ? openPoints() : []),
   ];
@@ -100,24 +100,18 @@ export function referencePage(
 
   function operationSection({ id, method, path, operation, parameters }: DescribedOperation): string {
     const request = operation.requestBody && resolve(description, operation.requestBody);
-    const byStatus = operation.responses as typeof operation.responses | undefined;
-    const responses = Object.entries(byStatus ?? {}).map(([status, reference]) => {
-      const response = resolve(description, reference) as { description?: unknown; content?: typeof reference.content };
-      const schema = Object.values(response.content ?? {})[0]?.schema;
-      return `<tr><td>${escapeHtml(status)}</td><td>${inLine(response.description ?? "")}</td><td>${schema ? typeOf(schema, without("writeOnly")) : "nothing"}</td></tr>`;
-    });
-    const fields = parameters.map(({ name, in: where, schema = {}, required, description: text }) => {
-      return { name, schema, note: `in ${escapeHtml(where)}`, text, required };
+    const fields = parameters.map(({ name, in: where, schema = {}, description: text, ...rest }) => {
+      return { ...rest, name, schema, note: `in ${escapeHtml(where)}`, text };
     });
     return [
       `<h3 id="${escapeHtml(id)}">${escapeHtml(operation.summary ?? id)}</h3>`,
-      `<p><code>${method} ${escapeHtml(path)}</code> · <code>${escapeHtml(id)}</code></p>${parts(operation)}`,
+      `<p><code>${method} ${escapeHtml(path)}</code> · <code>${escapeHtml(id)}</code>${operation.deprecated ? " · <b>deprecated</b>" : ""}</p>${parts(operation)}`,
       markdown(operation.description ?? ""),
       parameters.length > 0 ? `<h4>Parameters</h4>\n${schemaTable(description, fields)}` : "",
       request
-        ? `<h4>Request body</h4>\n${schemaTable(description, Object.values((request as Partial<RequestBody>).content ?? {})[0]?.schema ?? {}, without("readOnly"))}`
+        ? `<h4>Request body</h4>\n${schemaTable(description, bodyOf(description, request.content) ?? {}, without("readOnly"))}`
         : "",
-      `<h4>Responses</h4>\n<div class="wide"><table><tr><th>Status</th><th>Meaning</th><th>Body</th></tr>${responses.join("")}</table></div>`,
+      responsesTable(description, operation.responses, without("writeOnly")),
       ...(samples.get(id) ?? []).map(({ lang, label = lang, source }) => {
         return `<h4>${escapeHtml(label)}</h4>\n<pre><code>${escapeHtml(source)}</code></pre>`;
       }),

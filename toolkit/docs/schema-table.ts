@@ -4,7 +4,7 @@ import { schemaParts } from "../description/parts/schema-parts.js";
 import { resolve } from "../description/parts/resolve.js";
 import { whoSets } from "../generate/prepare/given-schema.js";
 import { escapeHtml } from "../text/escape-html.js";
-import { typeOf, type IsShown } from "./type-of.js";
+import { typeOf, unnamedOf, type IsShown } from "./type-of.js";
 
 /** A row of a table of members, where it is not a schema alone. */
 interface Field {
@@ -13,6 +13,7 @@ interface Field {
   note?: string | undefined;
   text?: string | undefined;
   required?: boolean | undefined;
+  deprecated?: boolean | undefined;
 }
 
 /**
@@ -24,9 +25,11 @@ interface Field {
 export function schemaTable(description: Description, given: Schema | readonly Field[], isShown?: IsShown): string {
   const parts = isFields(given) ? [] : schemaParts(description, given);
   const fields = isFields(given) ? given : fieldsOf(parts).filter(({ schema }) => isShown?.(schema) ?? true);
-  const rows = fields.map(({ name, schema: member, note, text, required }) => {
+  const rows = fields.map(({ name, schema: member, note, text, required, deprecated }) => {
     const words: unknown = text ?? (member.description || resolve(description, member).description) ?? "";
-    const kind = [note, ...Object.keys(whoSets(description, member)), typeOf(member, isShown)]
+    const isOld = [deprecated, member.deprecated, resolve(description, member).deprecated].includes(true);
+    const old = isOld && "<b>deprecated</b>";
+    const kind = [note, old, ...Object.keys(whoSets(description, member)), typeOf(member, isShown)]
       .filter(Boolean)
       .join(", ");
     const told = marked.parseInline(String(words), { async: false });
@@ -35,7 +38,11 @@ export function schemaTable(description: Description, given: Schema | readonly F
   if (rows.length === 0) return isFields(given) ? "" : `<p>${typeOf(given, isShown)}</p>`;
   const head = "<tr><th>Name</th><th>Type</th><th>Required</th><th>Meaning</th></tr>";
   const choices = parts.flatMap(({ anyOf, oneOf }) => [anyOf, oneOf].filter((each) => each !== undefined));
-  const beside = choices.map((anyOf) => `<p>with ${typeOf({ anyOf }, isShown)}</p>`);
+  const more = [
+    ...choices.map((anyOf) => typeOf({ anyOf }, isShown)),
+    ...parts.flatMap((part) => unnamedOf(part, isShown)),
+  ];
+  const beside = more.map((each) => `<p>with ${each}</p>`);
   return `<div class="wide"><table>${head}${rows.join("")}</table></div>${beside.join("")}`;
 }
 

@@ -1,27 +1,33 @@
-import { writeJson } from "../../src/call/write-json.js";
 import type { Schema } from "../description/parts/description.js";
 import { escapeHtml } from "../text/escape-html.js";
+import { valueCode } from "./value-code.js";
+import { limitsOf } from "./limits-of.js";
 
 /**
- * What a value is, in a few words with links to the schemas on the page, as HTML.
+ * What a value is and how far it goes, in a few words with links to the schemas on the page, as HTML.
  *
  * @param isShown whether a member is one there. Default: each is
  */
 export function typeOf(schema: Schema | boolean, isShown: IsShown = () => true): string {
   if (typeof schema === "boolean") return schema ? "anything" : "nothing";
-  const { $ref: reference, type, format, enum: values, anyOf, oneOf, allOf, properties } = schema;
+  const limits = limitsOf(schema);
+  return `${kindOf(schema, isShown)}${limits.length === 0 ? "" : ` (${limits.join(", ")})`}`;
+}
+
+function kindOf(schema: Schema, isShown: IsShown): string {
+  const { $ref: reference, type, enum: values, anyOf, oneOf, allOf } = schema;
   if (reference !== undefined) {
     const name = escapeHtml(reference.split("/").at(-1));
     return `<a href="#schema-${name}">${name}</a>`;
   }
   const inner = (each: Schema | boolean) => typeOf(each, isShown);
-  const [list, object] = [listOf(schema, inner), objectOf(properties, isShown)];
+  const [list, object] = [listOf(schema, inner), objectOf(schema, isShown)];
   const choices = [anyOf, oneOf].map((all) => all?.map(inner).join(" or "));
   const parts = [object, ...(allOf ?? []).map(inner), ...choices].filter((each) => each !== undefined);
   if (anyOf ?? oneOf ?? allOf)
     return parts.map((each) => (parts.length > 1 && each.includes(" or ") ? `(${each})` : each)).join(" with ");
-  if (values) return values.map(codeOf).join(", ");
-  if (schema.const !== undefined) return codeOf(schema.const);
+  if (values) return values.map(valueCode).join(", ");
+  if (schema.const !== undefined) return valueCode(schema.const);
   const kinds = [type ?? (object !== undefined ? "object" : list !== undefined ? "array" : [])].flat();
   if (kinds.length === 0) return "anything";
   // What is composed comes last: after a list, "or null" would be said of its items.
@@ -30,15 +36,11 @@ export function typeOf(schema: Schema | boolean, isShown: IsShown = () => true):
     ...(kinds.includes("array") ? [list ?? "array of anything"] : []),
     ...(kinds.includes("object") ? [object ?? "object"] : []),
   ];
-  return `${words.join(" or ")}${format === undefined ? "" : ` (${escapeHtml(format)})`}`;
+  return words.join(" or ");
 }
 
 /** Whether a member of an object is there: what only the service sets is in no request, for example. */
 export type IsShown = (member: Schema) => boolean;
-
-function codeOf(value: unknown): string {
-  return `<code>${escapeHtml(writeJson(value))}</code>`;
-}
 
 /** A list by its items, the first of them one by one; undefined where nothing is said of them. */
 function listOf(
@@ -50,9 +52,24 @@ function listOf(
   return `array of ${first.map(inner).join(", ")}${isWhole ? "" : `, then ${inner(items ?? true)}`}`;
 }
 
-function objectOf(properties: Schema["properties"] = {}, isShown: IsShown): string | undefined {
+function objectOf({ properties = {}, ...others }: Schema, isShown: IsShown): string | undefined {
   const members = Object.entries(properties)
     .filter(([, each]) => isShown(each))
-    .map(([name, each]) => `<code>${escapeHtml(name)}</code>: ${typeOf(each, isShown)}`);
-  return members.length === 0 ? undefined : `object of ${members.join(", ")}`;
+    .map(([name, each]) => {
+      return `<code>${escapeHtml(name)}</code>: ${each.deprecated === true ? "deprecated, " : ""}${typeOf(each, isShown)}`;
+    });
+  const all = [...members, ...unnamedOf(others, isShown)];
+  return all.length === 0 ? undefined : `object of ${all.join(", ")}`;
+}
+
+/** What the members of an object are that have no name of their own there. */
+export function unnamedOf(
+  { additionalProperties: others, patternProperties = {} }: Schema,
+  isShown?: IsShown,
+): string[] {
+  const ruled = Object.entries(patternProperties).map(([pattern, each]) => {
+    return `names like <code>${escapeHtml(pattern)}</code>: ${typeOf(each, isShown)}`;
+  });
+  const isTyped = typeof others === "object" && Object.keys(others).length > 0;
+  return [...ruled, ...(isTyped ? [`any other name: ${typeOf(others, isShown)}`] : [])];
 }

@@ -33,7 +33,10 @@ test.each<[schema: object | boolean, words: string]>([
     "array of string, <code>1</code>, then anything",
   ],
   [{ type: "array", prefixItems: [{ type: "string" }], items: false }, "array of string"],
-  [{ type: "array", prefixItems: [{ type: "string" }, { const: 1 }], maxItems: 2 }, "array of string, <code>1</code>"],
+  [
+    { type: "array", prefixItems: [{ type: "string" }, { const: 1 }], maxItems: 2 },
+    "array of string, <code>1</code> (items at most <code>2</code>)",
+  ],
   [
     { properties: { a: true }, oneOf: [{ type: "string" }, { type: "integer" }] },
     "object of <code>a</code>: anything with (string or integer)",
@@ -44,6 +47,24 @@ test.each<[schema: object | boolean, words: string]>([
   ],
   [{ type: "object", oneOf: [{ type: "string" }, { type: "integer" }] }, "string or integer"],
   [false, "nothing"],
+  [{ type: "object", additionalProperties: { type: "integer" } }, "object of any other name: integer"],
+  [{ type: "object", properties: { a: true }, additionalProperties: {} }, "object of <code>a</code>: anything"],
+  [{ patternProperties: { "^x": { const: 1 } } }, "object of names like <code>^x</code>: <code>1</code>"],
+  [
+    { type: "integer", format: "int32", minimum: 0, exclusiveMaximum: 9, multipleOf: 3, default: 6 },
+    "integer (int32, at least <code>0</code>, less than <code>9</code>, a multiple of <code>3</code>, default <code>6</code>)",
+  ],
+  [{ type: "number", minimum: 1, exclusiveMinimum: true }, "number (more than <code>1</code>)"],
+  [{ type: "number", maximum: 1, exclusiveMaximum: false }, "number (at most <code>1</code>)"],
+  [
+    { type: "string", minLength: 1, maxLength: 2, pattern: "^<b>$" },
+    "string (length at least <code>1</code>, length at most <code>2</code>, pattern <code>^&#60;b&#62;$</code>)",
+  ],
+  [
+    { type: "array", items: { type: "string" }, minItems: 1, maxItems: 2, uniqueItems: true },
+    "array of string (items at least <code>1</code>, items at most <code>2</code>, no item twice)",
+  ],
+  [{ $ref: "#/components/schemas/A", default: "a" }, '<a href="#schema-A">A</a> (default <code>&#34;a&#34;</code>)'],
 ])("%j is %s", (schema, words) => {
   expect(typeOf(schema as Schema)).toBe(words);
 });
@@ -94,4 +115,41 @@ test("a request shows no member that only the service sets, and a response none 
   expect(namesIn(response)).toEqual(["id", "at", "name"]);
   expect(whole).toContain("<td>readOnly, <a");
   expect(whole).toContain("<td>writeOnly, string</td>");
+});
+
+test("a body is the JSON, which the client reads and sends, whatever stands before it, and has its headers beside it", () => {
+  const csv = { "text/csv": { schema: { type: "string" } } };
+  const content = { ...csv, "application/json": { schema: { type: "integer" } } };
+  const headers = { "X-Left": { schema: { type: "integer" } }, "X-All": { $ref: "#/components/headers/All" } };
+  const responses = { 200: { content, headers }, 201: { content: { "application/json": {} } }, 202: { content: csv }, 204: {} }; // prettier-ignore
+  const put = { operationId: "put", requestBody: { content }, responses };
+  const components = { headers: { All: { schema: { type: "string" } } } };
+  const given = { ...description, paths: { "/a": { put } }, components } as unknown as Description;
+  const page = referencePage(given, new Map());
+  expect(page).toContain("<h4>Request body</h4>\n<p>integer</p>");
+  expect([...page.matchAll(/<td>(\d+)<\/td><td><\/td><td>(.*?)<\/td>/g)].map(([, ...cells]) => cells)).toEqual([
+    ["200", "integer<br>header <code>X-Left</code>: integer<br>header <code>X-All</code>: string"],
+    ["201", "anything"],
+    ["202", "string"],
+    ["204", "nothing"],
+  ]);
+});
+
+test("what is deprecated is marked: an operation, its parameters, schemas and members", () => {
+  const old = { type: "string", deprecated: true };
+  const parameters = [{ name: "p", in: "query", deprecated: true, schema: {} }, { name: "q", in: "query", schema: { $ref: "#/components/schemas/Old" } }]; // prettier-ignore
+  const get = { operationId: "get", deprecated: true, parameters, responses: {} };
+  const schemas = { Old: old, A: { properties: { a: old, b: { properties: { c: old } } }, additionalProperties: old } };
+  const given = { ...description, paths: { "/a": { get } }, components: { schemas } } as unknown as Description;
+  const page = referencePage(given, new Map());
+  for (const each of [
+    "<code>get</code> · <b>deprecated</b>",
+    "<td><code>p</code></td><td>in query, <b>deprecated</b>, anything</td>",
+    '<td><code>q</code></td><td>in query, <b>deprecated</b>, <a href="#schema-Old">Old</a></td>',
+    '<h3 id="schema-Old">Old</h3>\n<p><b>deprecated</b></p>',
+    "<td><code>a</code></td><td><b>deprecated</b>, string</td>",
+    "<td>object of <code>c</code>: deprecated, string</td>",
+    "<p>with any other name: string</p>",
+  ])
+    expect(page).toContain(each);
 });

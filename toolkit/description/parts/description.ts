@@ -10,6 +10,7 @@ export interface Schema {
   prefixItems?: Schema[];
   minItems?: number;
   maxItems?: number;
+  uniqueItems?: boolean;
   minProperties?: number;
   allOf?: Schema[];
   anyOf?: Schema[];
@@ -34,6 +35,7 @@ export interface Schema {
   discriminator?: { propertyName: string; mapping?: Record<string, string> };
   /** OpenAPI 3.0. */
   nullable?: boolean;
+  deprecated?: boolean;
   readOnly?: boolean;
   writeOnly?: boolean;
   "x-insisted"?: string[];
@@ -44,6 +46,7 @@ export interface ParameterObject {
   name: string;
   in: "path" | "query" | "header" | "cookie";
   required?: boolean;
+  deprecated?: boolean;
   description?: string;
   schema?: Schema;
   content?: Record<string, Media>;
@@ -66,6 +69,7 @@ export interface Media {
 export interface Response {
   $ref?: string;
   description?: string;
+  headers?: Record<string, { schema?: Schema }>;
   content?: Record<string, Media>;
   /** The member of the body that holds the data. */
   "x-envelope"?: string;
