@@ -93,8 +93,8 @@ test("a list with a cursor whose pages are not recognised is named, and one that
   const page = "{ type: object, required: [entries], properties: { entries: { type: array, items: { type: string } }, next: { type: string } } }"; // prettier-ignore
   const list = (id: string, name: string, more = "") =>
     `  /${id}: { get: { operationId: ${id}, ${more} parameters: [{ name: ${name}, in: query, schema: { type: string } }], responses: { "200": { description: ok, content: { application/json: { schema: ${page} } } } } } }\n`;
-  const names = ["marker", "pageToken", "starting_after", "next_cursor"];
-  const others = ["created_after", "token", "order"].map((name) => list(name, name));
+  const names = ["marker", "pageToken", "starting_after", "next_cursor", "bookmark", "after_id", "since_id", "fromId", "exclusiveStartKey"]; // prettier-ignore
+  const others = ["created_after", "token", "order", "order_id", "from"].map((name) => list(name, name));
   const said = list(
     "said",
     "marker",
@@ -105,9 +105,15 @@ test("a list with a cursor whose pages are not recognised is named, and one that
   const held = list("held", "page").replace("next: {", "next_cursor: {");
   const deep = list("deep", "page").replace("next: {", "meta: { type: object, properties: { nextPageToken: { type: string } } }, next: {"); // prettier-ignore
   const single = list("single", "page").replace("next: {", "cursor: {").replace("array,", "object,");
-  const all = [...names.map((name) => list(name, name)), ...others, said, known, held, deep, single];
+  const keyed = list("keyed", "page").replace("next: {", "LastEvaluatedKey: {");
+  const all = [...names.map((name) => list(name, name)), ...others, said, known, keyed, held, deep, single];
   const files = filesOf(described(all.join("")));
-  const by = [...names.map((name) => [name, name]), ["held", "next_cursor"], ["deep", "nextPageToken"]];
+  const by = [
+    ...names.map((name) => [name, name]),
+    ["keyed", "LastEvaluatedKey"],
+    ["held", "next_cursor"],
+    ["deep", "nextPageToken"],
+  ];
   expect(files.get("README.md")!.match(/^- .*pages.*$/gm)).toEqual(
     by.map(
       ([id, name]) => `- ${id}: its pages are not recognised by \`${name}\`; describe them with \`x-pagination\`.`,

@@ -27,14 +27,16 @@ interface RowDraft extends Omit<Security, "secured"> {
 }
 
 /** Usual names of parameters for the next page. */
-const likeCursor = /^(.*cursor|marker|next|continuation|(starting_?)?after|.*(page|next|continuation)_?token)$/i;
+const likeCursor =
+  /^(.*cursor|marker|bookmark|next|continuation|(starting_?)?after|.*(page|next|continuation)_?token|(after|since|max|from|last|scroll)_?id|exclusive_?start_?key)$/i;
 
 /** A member of a list, or of an object beside it, that is called like the cursor of another page. */
 function cursorIn(list: Schema, reader: SchemaReader): string | undefined {
   const membersOf = (schema: Schema) => [...(reader.membersOf(schema) ?? [])];
   const members = membersOf(list).flatMap((each) => [each, ...membersOf(each[1].schema)]);
   if (!members.some(([, { schema }]) => isType(reader.core(schema), "array"))) return undefined;
-  const like = /cursor$|(page|next|continuation)_?token$|^next_?(marker|page|key)$/i;
+  const like =
+    /cursor$|(page|next|continuation)_?token$|^next_?(marker|page|key)$|^(next_?)?bookmark$|^_?scroll_?id$|^last_?evaluated_?key$/i;
   return members.map(([name]) => name).find((name) => like.test(name));
 }
 
