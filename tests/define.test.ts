@@ -116,7 +116,7 @@ test("which data tells that it is not an error: what must have members, or has n
 });
 
 test("a header of an operation travels in both ways of sending, and without one none does", async () => {
-  const parameters = { "X-Mine": { in: "header", type: "string" } } as const;
+  const parameters = { "X-Mine": { in: "header", type: "any" } } as const;
   const operations = { mine: { ...row("GET", "/mine", true), parameters } };
   const { fetch, seen } = fakeFetch(json({ ok: true }));
   const options = { baseUrl: "https://exchange.example", ...credentials, fetch };
@@ -124,6 +124,7 @@ test("a header of an operation travels in both ways of sending, and without one 
     options,
   );
   await own.mine({ "X-Mine": "a" });
+  await own.mine({ "X-Mine": ["a", 1] });
   await own.mine();
-  expect(seen.map(({ headers }) => headers.get("X-Mine"))).toEqual(["a", null]);
+  expect(seen.map(({ headers }) => headers.get("X-Mine"))).toEqual(["a", "a,1", null]);
 });

@@ -130,7 +130,8 @@ test("what stands between the items of a list stands in none of them, unless it 
     for (const item of [" a", "a\t"]) {
       expect(() => place(inHeader, { value: [item] })).toThrow("must not have an item that contains the separator");
     }
-    expect(place(inHeader, { value: ["a b", 1] })).toEqual({ header: { value: ["a b", 1] } });
+    expect(place(inHeader, { value: ["a b", 1] })).toEqual({ header: { value: "a b,1" } });
+    expect(place(inHeader, { value: [] })).toEqual({});
   }
   expect(place({ value: { in: "path", type: "array" } }, { value: ["a,b"] })).toEqual({ path: { value: ["a,b"] } });
 });

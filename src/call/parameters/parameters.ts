@@ -88,17 +88,19 @@ function putInto(
     const before = placed.header?.Cookie as string | undefined;
     (placed.header ??= {}).Cookie = before ? `${before}; ${cookie}` : cookie;
   } else {
-    const written = joined && Array.isArray(value) ? join(value, joined) : copyOf(value);
+    // Appended to headers one by one, items would be joined by a comma and a space.
+    const joint = place === "header" ? "," : joined;
+    const written = joint && Array.isArray(value) ? join(value, joint, place) : copyOf(value);
     // An empty list is left out.
     if (written === undefined) return;
     (placed[place] ??= {})[wireName] = written;
   }
 }
 
-function join(items: readonly unknown[], joint: string): unknown {
+function join(items: readonly unknown[], joint: string, place: Parameter["in"]): unknown {
   if (items.length === 0) return undefined;
   // Of all separators only the comma stays unescaped in a URL; one inside an item is escaped.
-  return joint === "," ? new CommaList([...items]) : items.join(joint);
+  return joint === "," && place === "query" ? new CommaList([...items]) : items.join(joint);
 }
 
 /** The rule that a value breaks, as the end of a sentence that starts with the parameter's name. */
