@@ -2,6 +2,7 @@ import { assertNotRead } from "./assert-not-read.js";
 import type { Command } from "../terminal/command.js";
 import { descriptionOptions, descriptionUsage, readBundle, type DescriptionValues } from "./description-options.js";
 import { assertReferences } from "../description/assert-references.js";
+import { isStandardOutput } from "../files/is-standard-output.js";
 import { assertWritable, writeOut } from "../files/write-out.js";
 import { printable } from "../text/printable.js";
 
@@ -26,6 +27,8 @@ export const command: Command<DescriptionValues & { out: string[] }> = {
     assertReferences(bundle.description, bundle.name);
     if (out.length === 0) return void process.stdout.write(bundle.yaml);
     await writeOut(out.map((file) => [file, /\.json$/i.test(file) ? bundle.json : bundle.yaml]));
-    for (const file of out) console.log(`written ${printable(file)}`);
+    // The bundle has standard output for itself.
+    const say = out.some(isStandardOutput) ? console.error : console.log;
+    for (const file of out) say(`written ${printable(file)}`);
   },
 };

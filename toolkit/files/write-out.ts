@@ -3,6 +3,7 @@ import { access, stat, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { CommandError } from "../terminal/command.js";
+import { isStandardOutput } from "./is-standard-output.js";
 import { preparedFile, type PreparedFile } from "./prepared-file.js";
 import { whenStopped } from "../terminal/when-stopped.js";
 import { whyInaccessible } from "../terminal/why-inaccessible.js";
@@ -16,6 +17,11 @@ import { whyInaccessible } from "../terminal/why-inaccessible.js";
 export async function writeOut(files: Iterable<readonly [file: string, text: string]>): Promise<void> {
   const plain: [file: string, text: string][] = [];
   for (const [file, text] of files) {
+    // Opened anew it would begin at its start, before what is printed.
+    if (isStandardOutput(file)) {
+      process.stdout.write(text);
+      continue;
+    }
     const found = await orRefuse(file, statOf(file));
     if (found === undefined || found.isFile()) plain.push([file, text]);
     // A pipe waits for its reader, and a device has no content to lose.

@@ -159,3 +159,16 @@ test("a protected file is written by the superuser alone; a folder that is one k
   expect([String(stdout), String(stderr)]).toEqual(["out", ""]);
   expect(statSync("/dev/null").isCharacterDevice()).toBe(true);
 });
+
+(existsSync("/dev/stdout") ? test : test.skip)(
+  "standard output that is led into a file has the bundle alone, whole",
+  () => {
+    const [description, into] = [join(folder, "described.json"), join(folder, "led.yaml")];
+    const paths = {};
+    writeFileSync(description, JSON.stringify({ openapi: "3.1.0", info: { title: "T", version: "1" }, paths }));
+    const line = '"$0" "$1" bundle --description "$2" --out /dev/stdout > "$3"';
+    const { stderr } = spawnSync("sh", ["-c", line, process.execPath, programOf("toolkit/bin.ts"), description, into]);
+    expect(String(stderr)).toBe("written /dev/stdout\n");
+    expect(readFileSync(into, "utf8")).toMatch(/^openapi: 3\.1\.0\ninfo:\n  title: T\n[^]*paths: \{\}\n$/);
+  },
+);
