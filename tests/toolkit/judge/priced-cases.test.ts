@@ -6,6 +6,9 @@ import { createService } from "../contract/services/create-service.js";
 import { onCreate, replyOf, type Deviation } from "../contract/services/deviation.js";
 import { judged, lineOf } from "../contract/services/judged.js";
 
+/** Enough orders of others: the lists are judged elsewhere. */
+const few = { orders: 6, withdrawals: 2 };
+
 /** The verdict on a service, by these rows, and the orders that it creates. */
 async function judgedBy(
   rows: readonly object[],
@@ -16,7 +19,7 @@ async function judgedBy(
   const service = createService((its) => {
     change(its);
     onCreate((order) => void created.push(order))(its);
-  });
+  }, few);
   const cases = rows.map((row, at) => ({ name: `row ${at}`, operation: "createOrder", ...row }));
   const verdict = await judged(service, { ...description, "x-cases": cases } as Description, [], more);
   return { created, verdict, stated: verdict.checks.filter(({ rests }) => rests === "x-cases") };
