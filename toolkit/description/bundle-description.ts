@@ -7,10 +7,11 @@ import { assertNoneAdded, notesOfSlips, slipsIn } from "./parts/slips-in.js";
 import { assertOutline } from "./parts/assert-outline.js";
 import { assertSatisfiable } from "./overlay/assert-satisfiable.js";
 import type { Description } from "./parts/description.js";
+import { findOperations } from "./parts/find-operations.js";
 import { leaveOutEmpty } from "./parts/leave-out-unread.js";
+import { mainServers } from "./parts/main-servers.js";
 import { otherTargets } from "./overlay/other-targets.js";
 import { publishedDescription } from "../files/package-root.js";
-import { sharedServers } from "./parts/shared-servers.js";
 import { readDescription } from "./read/read-description.js";
 import { fileOfOverlay, readOverlay } from "./overlay/read-overlay.js";
 import { yamlText } from "./read/yaml-text.js";
@@ -83,14 +84,14 @@ export async function bundleDescription({ description: file, overlays = [] }: Bu
 
 /**
  * A copy of a description for programs that use numbers, in which an inexact integer is rounded, and that expect
- * `paths`, which OpenAPI 3.1 allows to be left out beside webhooks or components, and the servers of all operations at
- * the root.
+ * `paths`, which OpenAPI 3.1 allows to be left out beside webhooks or components, and at the root the servers to which
+ * requests go.
  *
  * @param meant converts such an integer; to a text for a program that shows it
  */
 export function forPrograms(exact: Partial<Description>, meant: (each: bigint) => unknown = Number): Description {
   const description = cloneJson(exact, (each) => (typeof each === "bigint" ? meant(each) : each)) as Description;
   if (exact.paths === undefined) return { ...description, paths: {} };
-  const servers = sharedServers(description);
+  const servers = mainServers(description, findOperations(description, { refusals: [], notes: [], warnings: [] }));
   return servers ? { ...description, servers } : description;
 }

@@ -95,8 +95,9 @@ function commandOf({ description, overlays = [], omit = [], typesFrom, out }: Ge
 /** The flag by which npx finds this package, where it is installed in a folder of the repo and not at its root. */
 function prefix(): string[] {
   const folders = relative(process.cwd(), packageRoot()).split(sep);
-  const at = folders[0] === ".." ? 0 : folders.indexOf("node_modules");
-  return at > 0 ? ["--prefix", quoted(folders.slice(0, at).join("/"))] : [];
+  const before = folders.slice(0, Math.max(folders.indexOf("node_modules"), 0));
+  // In a folder above npx finds it by itself.
+  return before.some((folder) => folder !== "..") ? ["--prefix", quoted(before.join("/"))] : [];
 }
 
 function quoted(word: string): string {

@@ -615,6 +615,8 @@ const ownServers = (d: Bundle, url: string) => {
 const ofDescriptions: Restyle[] = [
   ["every path says the server that none says for all", "minor", asGiven, (d) => ownServers(d, "/v1")],
   ["every path has another server", "major", (d) => ownServers(d, "/v1"), (d) => ownServers(d, "/v2")],
+  ["a path comes that has another server than all have", "minor", (d) => ownServers(d, "/v1"), (d) => { ownServers(d, "/v1"); d.paths["/new"] = { servers: [{ url: "/v2" }], get: { responses: {} } }; }],
+  ["every path says the server that stood for all, and one has another", "minor", servers({ url: "/v1" }), (d) => { ownServers(d, "/v1"); d.paths["/new"] = { servers: [{ url: "/v2" }], get: { responses: {} } }; }],
   ["a host stands before the same path", "none", asGiven, servers({ url: "https://a.example/v1" })],
   ["a path is written with a variable", "none", asGiven, servers({ url: "/{v}", variables: version })],
   ["a variable is another path", "major", asGiven, servers({ url: "/{v}", variables: { v: { default: "v2" } } })],

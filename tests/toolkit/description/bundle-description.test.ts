@@ -147,7 +147,7 @@ test("an overlay that extends another document is refused where none is asked fo
   await expect(under("[a]")).rejects.toThrow(`${place}"extends" is not a text`);
 });
 
-test("the servers that all operations have are those of the description for programs, and stay where they are written", async () => {
+test("the servers that most operations have are those of the description for programs, and stay where they are written", async () => {
   const file = join(folder, "servers.yaml");
   const under = async (...urls: string[]) => {
     const paths = urls.map((url, at) => `  /${at}: { servers: [{ url: "${url}" }], get: { responses: {} } }\n`);
@@ -156,6 +156,7 @@ test("the servers that all operations have are those of the description for prog
     return [description.servers?.[0]?.url, exact.servers];
   };
   expect(await under("https://e.example/v1", "https://e.example/v1/")).toEqual(["https://e.example/v1", undefined]);
-  expect(await under("https://e.example/v1", "/v2")).toEqual([undefined, undefined]);
+  expect(await under("https://e.example/v1", "/v2")).toEqual(["https://e.example/v1", undefined]);
+  expect(await under("/v1", "/v2", "/v2")).toEqual(["/v2", undefined]);
   expect(await under("/", "/")).toEqual([undefined, undefined]);
 });

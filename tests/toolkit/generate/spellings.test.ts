@@ -121,7 +121,9 @@ test("a server of a path counts by what its variables come to, and a parameter b
   const get = `get: { operationId: get, ${ok} }`;
   const root = described(`  /a: { ${get} }`);
   const under = (version: string) => {
-    const { paths } = described(`  /a: { ${server(version)}, ${get} }`);
+    const { paths } = described(`
+  /a: { ${server(version)}, ${get} }
+  /b: { get: { operationId: other, ${ok} } }`);
     return {
       ...root,
       servers: [{ url: "https://service.example/{v}", variables: { v: { default: "v1" } } }],
@@ -140,6 +142,28 @@ test("a server of a path counts by what its variables come to, and a parameter b
   const { "/x": shared, ...own } = paths as Record<string, unknown>;
   const whole = { ...root, paths: own, components: { ...root.components, pathItems: { A: shared } } } as Description;
   expect(evaluated(filesOf(whole)).service.operations.get?.parameters).toMatchObject({ id: { type: "integer" } });
+});
+
+test("of operations with servers of their own, those that share none with most are refused, until they are left out", () => {
+  const serverUrls = [["/v2", "/sandbox"], ["/v2/"], ["/upload"]];
+  const given = (order: readonly number[]) =>
+    described(
+      order
+        .map((at) => {
+          const servers = serverUrls[at]!.map((url) => ({ url }));
+          return `  /${at}: { servers: ${JSON.stringify(servers)}, get: { operationId: get${at}, ${ok} } }`;
+        })
+        .join("\n"),
+    );
+  const seen = [[0, 1, 2], [2, 1, 0]].flatMap((order) =>
+    [[], ["get2"], ["get0", "get1"]].map((omit) => {
+      const { description, report } = prepare(given(order), omit);
+      return [report.refusals.map(({ operation }) => operation), description.servers];
+    }),
+  ); // prettier-ignore
+  const of = (url: string) => [expect.objectContaining({ url: expect.stringMatching(RegExp(`^${url}/?$`)) as string })];
+  const once = [[["get2"], of("/v2")], [[], of("/v2")], [[], of("/upload")]]; // prettier-ignore
+  expect(seen).toEqual([...once, ...once]);
 });
 
 test.each([

@@ -20,7 +20,7 @@ export function movedServers(before: Description, after: Description): FoundChan
   const own = operationsOf(before).flatMap(({ method, path, servers: was }): FoundChange[] => {
     const place = `${method} ${path}`;
     const is = now.get(place);
-    if (!now.has(place) || (!was && !is) || (was && is && isSameServer(was[0], is[0]))) return [];
+    if (!now.has(place) || (!was && !is) || isSameServer((was ?? one)[0], (is ?? other)[0])) return [];
     const subjects = [["servers", placeOf({ method, path })] as const];
     return [{ ...moved(place, serverUrl(was ?? one), serverUrl(is ?? other)), subjects }];
   });

@@ -38,15 +38,11 @@ const anySuccess: OperationObject["responses"] = {
 
 /** Brings an operation into the form that the emitters read. */
 export function prepareOperation(found: FoundOperation, { responses, ...given }: Given): PreparedOperation {
-  const { id, method, path, place, operation, parameters, servers, placeOfServers } = found;
+  const { id, method, path, place, operation, parameters } = found;
   const { report } = given;
   const context = { ...given, operation: id };
   const refuse = (why: string, ...where: string[]) =>
     void report.refusals.push({ place: pointer(place, ...where), operation: id, why });
-  if (servers !== undefined) {
-    const why = "it has a server of its own: an overlay can remove it, or give all operations the same one";
-    report.refusals.push({ place: placeOfServers, operation: id, why });
-  }
   if (operation.callbacks !== undefined) report.notes.push(`${id}: its callbacks are not called by a client.`);
   if (method === "TRACE") refuse("the method TRACE, which fetch does not send");
   const fillers = parameters.flatMap(({ parameter }) => (parameter.in === "path" ? parameter.name : []));

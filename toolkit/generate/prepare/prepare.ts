@@ -1,9 +1,11 @@
 import { createSchemaReader } from "../schemas/schema-reader.js";
 import { CommandError } from "../../terminal/command.js";
-import type { Description, OperationObject, Response, Schema } from "../../description/parts/description.js";
+import type { Description, OperationObject, Response, Schema, Server } from "../../description/parts/description.js";
 import { createSchemaCleaner } from "./clean-schemas.js";
 import { follow } from "../../description/parts/resolve.js";
+import { serverUrl } from "../../description/parts/base-path.js";
 import { findOperations } from "../../description/parts/find-operations.js";
+import { mainServers } from "../../description/parts/main-servers.js";
 import { heirsNotices, serversNotices } from "./notices.js";
 import { prepareOperation, type PreparedOperation } from "./prepare-operation.js";
 import { pointer, segmentsOf } from "../../description/json/pointer.js";
@@ -33,6 +35,13 @@ export function prepare(given: Description, omit: readonly string[] = []): Prepa
   if (unknown !== undefined) throw new CommandError(`--omit: there is no operation "${unknown}"`, 2);
   const kept = found.filter((each) => !namesOf(each).some((name) => name !== undefined && omit.includes(name)));
 
+  const servers = mainServers(given, kept);
+  for (const { id, placeOfServers, servers: own } of kept) {
+    const has = (each: Server) => own?.some((one) => serverUrl([one]) === serverUrl([each]));
+    if (own === undefined || (servers !== given.servers && servers?.every(has))) continue;
+    const why = "it has a server of its own: an overlay can remove it, or give all operations the same one";
+    report.refusals.push({ place: placeOfServers, operation: id, why });
+  }
   const schemas = createSchemaCleaner(given, report);
   const responses = new Map<string, Response>();
   const paths: Description["paths"] = {};
@@ -65,7 +74,7 @@ export function prepare(given: Description, omit: readonly string[] = []): Prepa
       }),
     ),
   };
-  const { openapi, info, servers, security } = given;
+  const { openapi, info, security } = given;
   report.warnings.push(...serversNotices(servers ?? []));
   const description = { openapi, info, ...(servers && { servers }), ...(security && { security }), paths, components };
   return { description, operations, report };
