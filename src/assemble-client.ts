@@ -9,6 +9,7 @@ import { copyOf } from "./call/parameters/copy-of.js";
 import { createCore, type CoreOptions } from "./call/core.js";
 import { createFetchTransport } from "./call/transport/fetch-transport.js";
 import { createResultStyleFetch } from "./call/result-style-fetch.js";
+import type { Carry } from "./call/wrap-middleware.js";
 import { callRules, defaultSettings, settingsOf, type CallOptions } from "./options/call-options.js";
 import { callableOperations } from "./call/callable-operations.js";
 import type { Transport } from "./call/transport/transport.js";
@@ -65,7 +66,7 @@ export function assembleClient(table: Service, given: ClientOptions, { createTra
 
   const assertSafe = (url: URL) => assertNotInTheClear(url, allowInsecureHttp);
   const guard = createResultStyleFetch(clock, assertSafe);
-  const carry = guard((request) => transport.fetch(request));
+  const carry: Carry = (request) => transport.fetch(request);
   const assertBaseUrl = (baseUrl: string) => void originUrl(baseUrl, allowInsecureHttp);
   const core = createCore({
     baseUrl: url,

@@ -6,7 +6,7 @@ import { followSignal } from "./call/deadline/follow-signal.js";
 import { redactRequest } from "./call/redact-request.js";
 import { withoutSecrets } from "./call/without-secrets.js";
 import { writeJson } from "./call/write-json.js";
-import { discard } from "./response/discard.js";
+import { discard } from "./call/transport/discard.js";
 import { errorData } from "./response/error-data.js";
 import { parseJson } from "./response/json/json.js";
 import { readText } from "./response/read-text.js";
@@ -42,7 +42,8 @@ const methods = ["GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH", "TR
  * (`parseAs`) is passed on unchanged. A request that changes something is sent once for each call, whatever middlewares
  * do.
  *
- * @param guard wraps every fetch, also one that is given with a single call
+ * @param carry sends a request, unless a `fetch` is given with the call
+ * @param guard wraps either
  */
 export function createResultStyle(
   core: Core,
@@ -55,23 +56,27 @@ export function createResultStyle(
     // A member that the program has added to all objects is not an option.
     const given = { __proto__: null, ...options } as Init;
     if (given.baseUrl !== undefined) assertBaseUrl(given.baseUrl);
-    const fetch = given.fetch ? guard(given.fetch) : carry;
-    const init = { bodySerializer: writeBody, ...given };
+    const { signal, parseAs = "json", fetch: own = carry } = given;
+    // A stream may be read after the call, and be stopped by the caller's signal itself.
+    const ended = parseAs === "stream" ? undefined : new AbortController();
+    const init = { bodySerializer: writeBody, ...given, ...(ended && { signal: ended.signal }) };
+    const end = () => ended?.abort(signal?.reason);
+    const unfollow = ended && signal && followSignal(signal, end);
+    if (signal?.aborted) end();
     let sent: Request | undefined;
     let wire: Response | undefined;
     let authorization: string | null = null;
+    const fetch = guard(async (request) => (wire = await own(request)));
     const noted: Carry = async (request, signed) => {
       assertNotSent(sent, safe.includes(method));
       sent = request;
       authorization = request.headers.get("Authorization");
-      return (wire = await fetch(request, signed));
+      return fetch(request, signed);
     };
     /** A service may echo the token that it refuses. */
     const errorIn = (text: string) => (text ? errorData(text, redactRequest({ redact, authorization })) : undefined);
     try {
-      const { signal } = init;
       const response = await orAborted(core.sendUnread(method, path, init, noted), signal);
-      const { parseAs = "json" } = given;
       if (response.ok && parseAs !== "json") {
         wire = undefined;
         // As openapi-fetch reads it.
@@ -89,6 +94,7 @@ export function createResultStyle(
     } finally {
       // A middleware may have replaced the response, or failed, and left it unread.
       discard(wire);
+      unfollow?.();
     }
   };
   const styled = Object.fromEntries(

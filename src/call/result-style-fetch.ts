@@ -1,5 +1,4 @@
 import type { Clock } from "../auth/clock.js";
-import { discard } from "../response/discard.js";
 import type { Carry } from "./wrap-middleware.js";
 import { assertNotRedirected, assertResponse, learn } from "./received.js";
 
@@ -15,12 +14,7 @@ export function createResultStyleFetch(clock: Clock, assertNotInTheClear: (url: 
     const response = await fetch(request);
     assertResponse(response);
     learn(clock, response, sentAtMs, isOurs ? signed.offsetMs : undefined);
-    try {
-      assertNotRedirected(response);
-    } catch (error) {
-      discard(response);
-      throw error;
-    }
+    assertNotRedirected(response);
     return response;
   };
 }

@@ -11,7 +11,7 @@ export class TooLarge extends Error {
  * @param maxBytes counted after decoding
  * @param isPlatforms whether the platform made the response, so that its length is that of its body
  * @param isStopped whether the call is over: a body from the caller's own `fetch` may never end
- * @throws TooLarge as soon as there is more; the rest is not read
+ * @throws TooLarge as soon as there is more; the rest is not read, and the response is to be discarded
  */
 export async function readText(
   response: Response,
@@ -25,10 +25,7 @@ export async function readText(
   const length = isPlain ? headers.get("Content-Length") : undefined;
   // A response to HEAD has no body, whatever its headers say.
   const announced = body === null ? 0 : Number(length ?? Number.NaN);
-  if (announced > maxBytes) {
-    void body?.cancel().catch(() => {});
-    throw new TooLarge();
-  }
+  if (announced > maxBytes) throw new TooLarge();
   if (isPlatforms && isPlain && announced >= 0) return response.text();
   const source = chunksOf(body);
   if (!source) {
@@ -65,7 +62,7 @@ export async function readText(
 
 interface Chunks {
   next: () => Promise<{ done?: boolean; value?: unknown }>;
-  /** Cancels the rest. */
+  /** Lets go of the rest, so that it can be discarded. */
   end: () => void;
 }
 
@@ -74,7 +71,7 @@ function chunksOf(body: unknown): Chunks | undefined {
   const { getReader } = Object(body) as Partial<ReadableStream>;
   if (typeof getReader === "function") {
     const reader = (body as ReadableStream).getReader();
-    return { next: () => reader.read(), end: () => void reader.cancel().catch(() => {}) };
+    return { next: () => reader.read(), end: () => reader.releaseLock() };
   }
   const iterate = (Object(body) as Partial<AsyncIterable<unknown>>)[Symbol.asyncIterator];
   if (typeof iterate !== "function") return undefined;

@@ -69,6 +69,7 @@ test.each<[string, Partial<ReadableStream>, number]>([
   const response = { status: 302, type: "default", headers: new Headers({ Location: "/x" }), body };
   platform(response as unknown as Response);
   expect(await errorOf(createClient(options).createOrder(bid))).toMatchObject({ outcome: "unknown" });
+  await new Promise(setImmediate);
   expect(cancel).toHaveBeenCalledTimes(times);
 });
 

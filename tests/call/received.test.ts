@@ -1,6 +1,6 @@
 import { createClock } from "../../src/index.js";
 import { assertNotRedirected, assertResponse, learn } from "../../src/call/received.js";
-import { discard } from "../../src/response/discard.js";
+import { discard } from "../../src/call/transport/discard.js";
 import { clientOn, errorOf } from "../support/fake-fetch.js";
 
 const headers = new Headers();
@@ -70,7 +70,7 @@ test("the clock learns from date and age, and whether the token was refused or a
   ]);
 });
 
-test("a body is let go of where nobody reads it, and whatever it is made of", () => {
+test("a body is let go of where nobody reads it, and whatever it is made of", async () => {
   const cancelled: string[] = [];
   const body = (name: string, locked: boolean, cancel = async () => void cancelled.push(name)) =>
     ({ status: 200, headers, body: { locked, cancel } }) as never;
@@ -80,5 +80,6 @@ test("a body is let go of where nobody reads it, and whatever it is made of", ()
   discard(body("throws", false, () => { throw new Error("no"); })); // prettier-ignore
   discard(undefined);
   discard({ status: 204, headers });
+  await new Promise(setImmediate);
   expect(cancelled).toEqual(["free"]);
 });

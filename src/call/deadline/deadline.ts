@@ -12,6 +12,8 @@ export interface Deadline {
   readonly doneWithSignal: () => void;
   /** Aborts only what got the signal: an unread response would hold its connection. */
   readonly abandon: () => void;
+  /** Leaves what got the signal to itself: it is not aborted any more. */
+  readonly leave: () => void;
   /** Why the call was stopped; undefined if it was not. */
   readonly stopped: "timeout" | "abort" | undefined;
   /** The same, but also checks the clock: a busy program delays the timer. */
@@ -96,6 +98,7 @@ export function startDeadline(
       lent?.controller.abort();
       lent = undefined;
     },
+    leave: () => void (lent = undefined),
     stopped: undefined,
     look() {
       if (limited && performance.now() >= endsAt) stop("timeout");
@@ -132,13 +135,11 @@ export function startDeadline(
     },
   };
   const onAbort = () => stop("abort");
-  let lateSince = 0;
   /** Some turns of the event loop, so that a response that arrived in time is noticed, decoded and read. */
-  const onTime = (turns: number) => {
+  const onTime = (turns: number, since = performance.now()) => {
     const now = performance.now();
-    if (turns === turnsOfLate) lateSince = now;
-    const isLate = now - endsAt > lateMs && now - lateSince < mostLateMs;
-    if (isLate && turns > 0) timer = setTimeout(onTime, 0, turns - 1);
+    const isLate = now - endsAt > lateMs && now - since < mostLateMs;
+    if (isLate && turns > 0) timer = setTimeout(onTime, 0, turns - 1, since);
     else stop("timeout");
   };
   // Before the timer: it may throw.

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { onDiscard } from "../../response/discard.js";
+import { onDiscard } from "../../call/transport/discard.js";
 import { bodiless, type Sink } from "./exchange.js";
 import { decodeStream, type Decoding } from "./decode-stream.js";
 
