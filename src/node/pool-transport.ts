@@ -74,7 +74,7 @@ export function createPoolTransport(service: URL, options: TransportOptions = {}
 
   function assertOpen(url: string): void {
     if (closing) throw new Error("The client is closed");
-    if (!url.startsWith(`${origin}/`)) throw new TypeError("This client connects to its base URL only");
+    if (!url.startsWith(`${origin}/`)) throw new TypeError("This client connects to the origin of its base URL only");
   }
   async function shut(): Promise<void> {
     await turns.close();

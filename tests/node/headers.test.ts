@@ -35,7 +35,7 @@ test("a request to another place than the service is refused before it is writte
   });
   await expect(client.createOrder(order)).rejects.toMatchObject({
     outcome: "not_sent",
-    message: expect.stringContaining("This client connects to its base URL only") as string,
+    message: expect.stringContaining("This client connects to the origin of its base URL only") as string,
   });
   expect(server.requests).toHaveLength(0);
 });
