@@ -19,6 +19,9 @@ example of its 422 or 400; if those have codes, which mean another cause, an err
 printed here. If a response has no example, Prism makes one up; for a recursive schema it stops with {}, even if members
 are required. Needs @stoplight/prism-cli.
 
+The examples are the same whatever is asked for, and a client refuses data about anything else: let it ask for what the
+examples show, and test all else against the sandbox.
+
 ${descriptionUsage}
   --port PORT          default 4010; 0 picks a free one
 `;
