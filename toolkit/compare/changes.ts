@@ -64,7 +64,7 @@ export async function compareBundles(
   }
   const { changes } = JSON.parse(stdout) as { changes: JudgedChange[] };
   const ranks: Impact[] = ["major", "minor", "patch"];
-  const [changeOf, inFormats] = [createChangeOf(was, is), createInFormats(before, after)];
+  const [changeOf, inFormats] = [createChangeOf(was, is), createInFormats(changes)];
   const reported: FoundChange[] = [
     ...lostErrors(before, after),
     ...lostNames(before, after),

@@ -11,7 +11,9 @@ import { limitsOf } from "./limits-of.js";
 export function typeOf(schema: Schema | boolean, isShown: IsShown = () => true): string {
   if (typeof schema === "boolean") return schema ? "anything" : "nothing";
   const limits = limitsOf(schema);
-  return `${kindOf(schema, isShown)}${limits.length === 0 ? "" : ` (${limits.join(", ")})`}`;
+  // OpenAPI 3.0 says it so, beside a list of values that has it too.
+  const orNull = schema.nullable === true && !schema.enum?.includes(null) ? " or null" : "";
+  return `${kindOf(schema, isShown)}${orNull}${limits.length === 0 ? "" : ` (${limits.join(", ")})`}`;
 }
 
 function kindOf(schema: Schema, isShown: IsShown): string {

@@ -25,12 +25,22 @@ const rows: [name: string, before: object[], after: object[], lines: readonly st
     ["major `n`, which callers give, no longer accepts bigint.", `major ${format} changed from 'int64' to 'int32'.`],
   ],
   [
-    "a written bound becomes that of a format, which is named, and no digit of it is lost",
+    "a written bound becomes that of a format, which is named, and no digit is lost",
     [{ ...one, schema: { type: "integer", maximum: 1e19 } }],
     of("int64"),
     [
       `major parameters/0/schema/maximum: Upper bound changed from '<= 10000000000000000000' to '<= 9223372036854775807, as in the format int64'.`,
-      `major ${format} 'int64' was added.`,
+      `major ${low} was set to '>= -9223372036854775808, as in the format int64'.`,
+    ],
+  ],
+  [
+    "the format of one parameter is told apart from the bound of another that stands before it",
+    [{ ...other, schema: { type: "integer", minimum: 0 } }, ...of("int64")],
+    [...of("int32"), { ...other, schema: { type: "integer", minimum: 1 } }],
+    [
+      "major `n`, which callers give, no longer accepts bigint.",
+      "major parameters/0/schema/format: changed from 'int64' to 'int32'.",
+      "major parameters/1/schema/minimum: Lower bound changed from '>= 0' to '>= 1'.",
     ],
   ],
   ["a format is taken away", of("int64"), [one], []],

@@ -65,6 +65,7 @@ test.each<[schema: object | boolean, words: string]>([
     "array of string (items at least <code>1</code>, items at most <code>2</code>, no item twice)",
   ],
   [{ $ref: "#/components/schemas/A", default: "a" }, '<a href="#schema-A">A</a> (default <code>&#34;a&#34;</code>)'],
+  [{ type: "number", nullable: true, maximum: 5 }, "number or null (at most <code>5</code>)"],
 ])("%j is %s", (schema, words) => {
   expect(typeOf(schema as Schema)).toBe(words);
 });

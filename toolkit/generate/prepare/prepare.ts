@@ -39,7 +39,7 @@ export function prepare(given: Description, omit: readonly string[] = []): Prepa
   for (const { id, placeOfServers, servers: own } of kept) {
     const has = (each: Server) => own?.some((one) => serverUrl([one]) === serverUrl([each]));
     if (own === undefined || (servers !== given.servers && servers?.every(has))) continue;
-    const why = "it has a server of its own: an overlay can remove it, or give all operations the same one";
+    const why = "it has a server of its own: an overlay can remove it, and name the servers of all at the root";
     report.refusals.push({ place: placeOfServers, operation: id, why });
   }
   const schemas = createSchemaCleaner(given, report);
