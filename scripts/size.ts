@@ -10,7 +10,7 @@ openapi-fetch by itself, minifies them with swc, and prints their sizes. A Node 
 
   --limit BYTES  fail if the core is larger than this after gzip, default 34400
 
-The bar is 14336 bytes, and the core is above it: reading, comparing and explaining responses has doubled our own code.
+The bar is 14336 bytes, and the core is above it: reading, comparing and explaining responses has more than doubled our own code.
 The limit makes further growth noticeable.
 `;
 

@@ -88,7 +88,7 @@ export function createHeaderTime(windowMs: number): HeaderTime {
   /** Two clocks are known to differ. */
   let held = false;
   const isShort = windowMs <= 4 * nearMs;
-  const readings = isShort ? narrowWays : ways;
+  const waysToRead = isShort ? narrowWays : ways;
   let way = 0;
 
   function restart(bounds: OffsetBounds): void {
@@ -100,7 +100,7 @@ export function createHeaderTime(windowMs: number): HeaderTime {
   /** Whether the offset is lower now. */
   function read({ lowest }: OffsetBounds): boolean {
     const before = offsetMs;
-    offsetMs = readings[way]?.(estimateMs, lowest) ?? estimateMs;
+    offsetMs = waysToRead[way]?.(estimateMs, lowest) ?? estimateMs;
     return offsetMs < before;
   }
 
@@ -126,7 +126,7 @@ export function createHeaderTime(windowMs: number): HeaderTime {
     },
     refuse(bounds, times) {
       if (isShort ? times % 2 === 1 : times < 3 || times % 2 === 0) return false;
-      way = (way + 1) % readings.length;
+      way = (way + 1) % waysToRead.length;
       restart(bounds);
       return read(bounds);
     },

@@ -17,7 +17,7 @@ const kinds = Symbol.for("trading-service-client.error");
  * reason you passed contains one.
  */
 export abstract class TradingServiceError<Details extends ErrorDetails = ErrorDetails> extends Error {
-  /** The name of its class, the same in every copy of this package: `switch (error.name)` narrows it. */
+  /** The name of its class (of `AbortedError` it is `AbortError`, as on the platform), the same in every copy of this package: `switch (error.name)` narrows it. */
   declare readonly name: CallError["name"];
   /** operationId of the description. */
   declare readonly operation: string;

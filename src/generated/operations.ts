@@ -163,7 +163,7 @@ export interface Operations {
    *
    * Lists the viewer's accounts.
    *
-   * Interface document: Part 4.7.
+   * Interface document (docs/interface.md of trading-service-client): Part 4.7.
    *
    * @throws TradingServiceError, whose `outcome` says whether the request may have been executed
    *
@@ -180,7 +180,7 @@ export interface Operations {
    *
    * Returns one page, with its items in `edges`. `paginate` iterates over all pages.
    *
-   * Interface document: Part 4.1.
+   * Interface document (docs/interface.md of trading-service-client): Part 4.1.
    *
    * @throws TradingServiceError, whose `outcome` says whether the request may have been executed
    *
@@ -202,7 +202,7 @@ export interface Operations {
    * `unknown` it may have been executed: check that before you try again, as docs/safety.md of
    * trading-service-client shows under "After `unknown`".
    *
-   * Interface document: Part 4.3.
+   * Interface document (docs/interface.md of trading-service-client): Part 4.3.
    *
    * @throws TradingServiceError, whose `outcome` says whether the request may have been executed
    *
@@ -221,7 +221,7 @@ export interface Operations {
    *
    * Returns one order of the viewer.
    *
-   * Interface document: Part 4.2.
+   * Interface document (docs/interface.md of trading-service-client): Part 4.2.
    *
    * @throws TradingServiceError, whose `outcome` says whether the request may have been executed
    *
@@ -239,7 +239,7 @@ export interface Operations {
    * `unknown` it may have been executed: check that before you try again, as docs/safety.md of
    * trading-service-client shows under "After `unknown`".
    *
-   * Interface document: Part 4.4.
+   * Interface document (docs/interface.md of trading-service-client): Part 4.4.
    *
    * @throws TradingServiceError, whose `outcome` says whether the request may have been executed
    *
@@ -258,7 +258,7 @@ export interface Operations {
    * `unknown` it may have been executed: check that before you try again, as docs/safety.md of
    * trading-service-client shows under "After `unknown`".
    *
-   * Interface document: Part 4.5.
+   * Interface document (docs/interface.md of trading-service-client): Part 4.5.
    *
    * @throws TradingServiceError, whose `outcome` says whether the request may have been executed
    *
@@ -274,7 +274,7 @@ export interface Operations {
    *
    * Returns one page, with its items in `edges`. `paginate` iterates over all pages.
    *
-   * Interface document: Part 4.6.
+   * Interface document (docs/interface.md of trading-service-client): Part 4.6.
    *
    * @throws TradingServiceError, whose `outcome` says whether the request may have been executed
    *

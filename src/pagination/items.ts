@@ -12,16 +12,16 @@ export function createItems(
   itemsOf: (page: unknown) => readonly unknown[],
   isStopped: () => boolean = () => false,
 ): AsyncIterableIterator<unknown> {
-  type Answer = IteratorResult<unknown, unknown>;
+  type Next = IteratorResult<unknown, unknown>;
   let items: readonly unknown[] = [];
   let index = 0;
   /** The last of those that wait for a page, or for the end. */
-  let waiting: Promise<Answer> | undefined;
+  let waiting: Promise<Next> | undefined;
 
   const isAtHand = () => index < items.length && !isStopped();
-  const take = (): Answer => ({ done: false, value: items[index++] });
+  const take = (): Next => ({ done: false, value: items[index++] });
 
-  async function load(): Promise<Answer> {
+  async function load(): Promise<Next> {
     while (!isAtHand()) {
       const page = await pages.next();
       if (page.done) return page;
@@ -36,14 +36,14 @@ export function createItems(
     return take();
   }
 
-  async function end(value: unknown): Promise<Answer> {
+  async function end(value: unknown): Promise<Next> {
     items = [];
     await pages.return(undefined);
     return { done: true, value: await value };
   }
 
-  function inTurn(answer: () => Promise<Answer>): Promise<Answer> {
-    const turn = (waiting ? waiting.then(answer, answer) : answer()).finally(() => {
+  function inTurn(next: () => Promise<Next>): Promise<Next> {
+    const turn = (waiting ? waiting.then(next, next) : next()).finally(() => {
       if (waiting === turn) waiting = undefined;
     });
     return (waiting = turn);

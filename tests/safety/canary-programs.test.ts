@@ -27,7 +27,10 @@ test.each(Object.entries(failures))("a fetch that throws %s does not bring the t
     authorizations.push(request.headers.get("Authorization")!);
     return Promise.reject(fail(request));
   };
-  expectNone(await exposed("https://exchange.example", fetch), authorizations);
+  expectNone(
+    await exposed("https://exchange.example", (options) => createClient({ ...options, fetch })),
+    authorizations,
+  );
 });
 
 test("the client, its middleware and its signer print without key and secret", async () => {

@@ -1,4 +1,5 @@
 import { rawServer, answer, type RawRequest } from "../support/raw-server.js";
+import { transports } from "../support/transports.js";
 import { withoutBackoff } from "../support/fake-fetch.js";
 import { expectNone, exposed } from "./canary.js";
 
@@ -25,16 +26,18 @@ const echoes: Record<string, (authorization: string) => string> = {
   "more than was announced": (value) => answer("500 Oops", value, { "Content-Length": "5" }),
 };
 
-test.each(Object.entries(echoes))(
-  "a service that echoes the token in %s does not bring it to light",
-  async (_where, echo) => {
-    const authorizations: string[] = [];
-    const respond = ({ headers, socket }: RawRequest) => {
-      authorizations.push(headers.authorization ?? "");
-      socket.end(echo(headers.authorization ?? ""));
-    };
-    const server = await rawServer({ onRequest: respond });
-    expectNone(await exposed(server.url), authorizations);
-    await server.close();
-  },
-);
+describe.each(transports)("over %s", (_name, createClient) => {
+  test.each(Object.entries(echoes))(
+    "a service that echoes the token in %s does not bring it to light",
+    async (_where, echo) => {
+      const authorizations: string[] = [];
+      const respond = ({ headers, socket }: RawRequest) => {
+        authorizations.push(headers.authorization ?? "");
+        socket.end(echo(headers.authorization ?? ""));
+      };
+      const server = await rawServer({ onRequest: respond });
+      expectNone(await exposed(server.url, createClient), authorizations);
+      await server.close();
+    },
+  );
+});

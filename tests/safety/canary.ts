@@ -1,5 +1,5 @@
 import { inspect } from "node:util";
-import { createClient } from "../../src/index.js";
+import type { CreateClient } from "../support/transports.js";
 
 export const apiKey = "canary-key-5f2b";
 export const apiSecret = "canary-secret-9d1e/+=";
@@ -24,20 +24,12 @@ export function printed(values: unknown[]): string {
 }
 
 /** Calls all that can be called and gives what came to light: errors, events of hooks, the console, the client. */
-export async function exposed(baseUrl: string, fetch?: (request: Request) => Promise<Response>): Promise<string> {
+export async function exposed(baseUrl: string, create: CreateClient): Promise<string> {
   const seen: unknown[] = [];
   const spies = methods.map((name) => jest.spyOn(console, name).mockImplementation((...all) => void seen.push(...all)));
   const note = (event: unknown) => void seen.push(event);
   const hooks = { onRequest: note, onResponse: note, onRetry: note };
-  const client = createClient({
-    baseUrl,
-    apiKey,
-    apiSecret,
-    hooks,
-    timeoutMs: 2000,
-    maxAttempts: 2,
-    ...(fetch && { fetch }),
-  });
+  const client = create({ baseUrl, apiKey, apiSecret, hooks, timeoutMs: 2000, maxAttempts: 2 });
   const thrown = [
     client.createOrder({ market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" }),
     client.getOrder({ order_id: 1001 }),

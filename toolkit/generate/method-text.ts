@@ -27,7 +27,9 @@ export function methodText({ prepared, row, unsent, example }: Told): (string | 
       `Returns one page${pages.items === "" ? "" : `, with its items in \`${pages.items}\``}. \`paginate\` iterates over all pages.`,
     row.safe ? undefined : notSafe,
     unsent.length > 0 ? unsentText(unsent) : undefined,
-    typeof operation["x-source"] === "string" ? `Interface document: Part ${operation["x-source"]}.` : undefined,
+    typeof operation["x-source"] === "string"
+      ? `Interface document (docs/interface.md of trading-service-client): Part ${operation["x-source"]}.`
+      : undefined,
     "@throws TradingServiceError, whose `outcome` says whether the request may have been executed",
     example && ["@example", ...example].join("\n"),
     operation.deprecated ? "@deprecated" : undefined,

@@ -102,7 +102,7 @@ function unnamed(body: unknown): object | undefined {
  * - In a query the schema of a list says so by its `type`, whatever else is allowed, such as null. An object has no required
  *   members, since Prism makes one up where none was sent. What it cannot read is not checked.
  */
-export function mockedParameter(description: Description, parameter: ParameterObject): ParameterObject {
+function mockedParameter(description: Description, parameter: ParameterObject): ParameterObject {
   const { schema, style = "form", explode = style === "form", ...rest } = parameter;
   if (schema === undefined) return parameter;
   const types = typesOf(schema, description);

@@ -20,7 +20,7 @@ export const meanings = {
 export type Killer = keyof typeof meanings;
 export const killers = Object.keys(meanings) as Killer[];
 
-export function killerOf(level: Level): Killer {
+function killerOf(level: Level): Killer {
   return level === "schema" || level === "facts" ? level : "behaviour";
 }
 

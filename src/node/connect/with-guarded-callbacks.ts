@@ -6,7 +6,7 @@ interface Callbacks extends Pick<ConnectionOptions, "checkServerIdentity" | "psk
   lookup?: LookupFunction;
 }
 
-type Answer = Parameters<Parameters<LookupFunction>[2]>;
+type Found = Parameters<Parameters<LookupFunction>[2]>;
 
 /**
  * Options of `connect` whose functions report their failures. Node calls them where nothing catches, and ignores
@@ -17,20 +17,20 @@ export function withGuardedCallbacks<Options extends object>(options: Options): 
   const guarded: Callbacks = {
     ...(lookup && {
       lookup(name, query, callback) {
-        let isAnswered = false;
+        let isCalled = false;
         // Node listens for the result only after it has called the function.
-        const answer = (...answered: Answer) => {
-          if (!isAnswered) process.nextTick(callback, ...answered);
-          isAnswered = true;
+        const call = (...given: Found) => {
+          if (!isCalled) process.nextTick(callback, ...given);
+          isCalled = true;
         };
-        const fail = (thrown: unknown) => answer(errorOf(thrown), []);
+        const fail = (thrown: unknown) => call(errorOf(thrown), []);
         try {
           const given: unknown = lookup(name, query, (error, found) => {
             if (error) fail(error);
-            else answer(...answerOf(found, query.all));
+            else call(...foundOf(found, query.all));
           });
           onSettled(given, fail, (found) => {
-            if (!answerOf(found, true)[0])
+            if (!foundOf(found, true)[0])
               fail(new TypeError('"connect.lookup" must use its callback, but returned a promise'));
           });
         } catch (thrown) {
@@ -64,7 +64,7 @@ export function withGuardedCallbacks<Options extends object>(options: Options): 
 }
 
 /** For some values that are not addresses Node throws, and for some it ends the process. */
-function answerOf(found: unknown, isAll: boolean | undefined): Answer {
+function foundOf(found: unknown, isAll: boolean | undefined): Found {
   const addresses = [found].flat().flatMap((each) => {
     const { address } = Object(typeof each === "string" ? { address: each } : each) as { address?: unknown };
     return typeof address === "string" && isIP(address) ? [{ address, family: isIP(address) }] : [];

@@ -29,7 +29,7 @@ const said = ({ response, failure }: AttemptResult) => failure ?? `${response.st
  */
 export function createOutage({ ask, wait, giveUp }: OutageOptions) {
   const reads = new Map<string, () => Outgoing>();
-  let hasAnswered = false;
+  let hasResponded = false;
   let silentSince: number | undefined;
   let count = 0;
   let isLost = false;
@@ -38,7 +38,7 @@ export function createOutage({ ask, wait, giveUp }: OutageOptions) {
     giveUp?.(why);
   };
   return {
-    hasAnswered: () => hasAnswered,
+    hasResponded: () => hasResponded,
     count: () => count,
     isLost: () => isLost,
     /** Remembers a read that succeeded, unless it got a page. */
@@ -56,7 +56,7 @@ export function createOutage({ ask, wait, giveUp }: OutageOptions) {
     },
     /** Records a response, which ends such a wait. */
     addResponse(): void {
-      hasAnswered = true;
+      hasResponded = true;
       if (silentSince !== undefined) count++;
       silentSince = undefined;
     },

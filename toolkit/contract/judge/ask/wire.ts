@@ -66,7 +66,7 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
       let wasAway = false;
       for (let tries = 1; ; tries++) {
         const { isRead, sent } = await sendOnce(make, operation);
-        if (sent.failure !== undefined && sent.isUnsent && outage.hasAnswered()) {
+        if (sent.failure !== undefined && sent.isUnsent && outage.hasResponded()) {
           unsent = sent.failure;
           await outage.waitForListener(unsent);
           continue;
@@ -75,7 +75,7 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
         if (sent.failure !== undefined) {
           const isClosed = sent.came === "no HTTP" && !closesConnections;
           closesConnections ||= isClosed;
-          const mayPass = sent.mayPass && (!sent.isLate || outage.hasAnswered());
+          const mayPass = sent.mayPass && (!sent.isLate || outage.hasResponded());
           if (!isSafe || failed !== undefined || !mayPass || !(await hasRoom(0))) {
             const last = await unlessAway(sent, isSafe);
             if (last) return last;

@@ -28,7 +28,7 @@ interface Suspect {
  * differs from both lists each time until the limit, while its values stay the same: deals may change it, and a list
  * may lag behind.
  */
-export async function lookAtListAndRead(probe: JudgeProbe, ids: readonly string[]): Promise<Sighting[]> {
+async function lookAtListAndRead(probe: JudgeProbe, ids: readonly string[]): Promise<Sighting[]> {
   const { settings, wire, lists } = probe;
   const started = performance.now();
   let suspects = new Map<string, Suspect | undefined>(ids.map((id) => [id, undefined]));
@@ -82,7 +82,7 @@ async function listed(probe: JudgeProbe): Promise<Map<string, ShownOrder>> {
 }
 
 /** The orders of the other market; none if they cannot be listed. */
-export async function listedElsewhere({ lists, settings }: JudgeProbe): Promise<readonly ListItem[]> {
+async function listedElsewhere({ lists, settings }: JudgeProbe): Promise<readonly ListItem[]> {
   return (await orUndefined(lists.all("listOrders", { market_id: settings.otherMarket })))?.items ?? [];
 }
 

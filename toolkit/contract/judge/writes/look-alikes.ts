@@ -110,10 +110,10 @@ const leastUntold = 3;
 
 /** Looks for several creations without success whose orders exist. */
 export function lookAtPlacedDespiteRefusal({ uncertain }: Ledger, alike: readonly LookAlike[]): Sighting | undefined {
-  const answered = [...uncertain].filter(({ status = 0 }) => status >= 300);
-  const found = alike.filter(({ isKnown, hasOwnDigits, isOf }) => !isKnown && hasOwnDigits && answered.some(isOf));
+  const responded = [...uncertain].filter(({ status = 0 }) => status >= 300);
+  const found = alike.filter(({ isKnown, hasOwnDigits, isOf }) => !isKnown && hasOwnDigits && responded.some(isOf));
   if (found.length < leastUntold) return undefined;
-  const creation = answered.find((each) => found.some(({ isOf }) => isOf(each)));
+  const creation = responded.find((each) => found.some(({ isOf }) => isOf(each)));
   const expected = `no order where the response is ${creation?.status}`;
   const seen = `orders ${found.map(({ id }) => id).join(", ")}, as they were asked for`;
   return see("status", expected, seen, { cause: placedCause, follows: true, ...(creation && { asked: creation.ask }) });
