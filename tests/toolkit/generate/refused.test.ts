@@ -54,7 +54,8 @@ test("servers of its own are refused where they stand: at the operation, its pat
   const elsewhere = 'servers: [{ url: "https://other.example" }]';
   const paths = `  /a: { get: { operationId: own, ${elsewhere}, ${ok} }, put: { operationId: outer, ${ok} }, ${elsewhere} }
   /b: { $ref: "#/components/pathItems/B" }
-  /c: { $ref: "#/components/pathItems/B", ${elsewhere} }`;
+  /c: { $ref: "#/components/pathItems/B", ${elsewhere} }
+  /d: { get: { operationId: here, ${ok} } }`;
   const pathItems = { B: parse(`{ get: { ${ok} }, ${elsewhere} }`) as object };
   const { components, ...given } = described(paths);
   const refused = refusalsOf({ ...given, components: { ...components, pathItems } });

@@ -4,7 +4,7 @@ import type { Description, OperationObject, Response, Schema, Server } from "../
 import { createSchemaCleaner } from "./clean-schemas.js";
 import { follow } from "../../description/parts/resolve.js";
 import { serverUrl } from "../../description/parts/base-path.js";
-import { findOperations } from "../../description/parts/find-operations.js";
+import { findOperations, type FoundOperation } from "../../description/parts/find-operations.js";
 import { mainServers } from "../../description/parts/main-servers.js";
 import { heirsNotices, serversNotices } from "./notices.js";
 import { prepareOperation, type PreparedOperation } from "./prepare-operation.js";
@@ -36,16 +36,18 @@ export function prepare(given: Description, omit: readonly string[] = []): Prepa
   const kept = found.filter((each) => !namesOf(each).some((name) => name !== undefined && omit.includes(name)));
 
   const servers = mainServers(given, kept);
-  for (const { id, placeOfServers, servers: own } of kept) {
+  const isElsewhere = ({ servers: own }: FoundOperation) => {
     const has = (each: Server) => own?.some((one) => serverUrl([one]) === serverUrl([each]));
-    if (own === undefined || (servers !== given.servers && servers?.every(has))) continue;
-    const why = "it has a server of its own: an overlay can remove it, and name the servers of all at the root";
-    report.refusals.push({ place: placeOfServers, operation: id, why });
-  }
+    return own !== undefined && (servers === given.servers || !servers?.every(has));
+  };
   const schemas = createSchemaCleaner(given, report);
   const responses = new Map<string, Response>();
   const paths: Description["paths"] = {};
   const operations = kept.map((each) => {
+    if (isElsewhere(each)) {
+      const why = "it has a server of its own: an overlay can remove it, and name the servers of all at the root";
+      report.refusals.push({ place: each.placeOfServers, operation: each.id, why });
+    }
     const prepared = prepareOperation(each, { description: given, report, schemas, responses });
     (paths[prepared.path] ??= {})[prepared.method.toLowerCase()] = prepared.operation;
     return prepared;
