@@ -88,14 +88,18 @@ export function createJudgeProbe({ settings, described, validate, wire, secrets,
     if (asked.operation === "createOrder") return await watchCreation(probe, asked, send);
     if (asked.operation === "cancelOrder") await demandOwnOrder(probe, plainText(asked.parameters?.order_id));
     let failedFirst: string | undefined;
-    const onRepeat = (status: number) => {
-      if (status === 0 || status >= 500) failedFirst = status === 0 ? "no response" : `${status}`;
+    let failure: string | undefined;
+    const onRepeat = (status: number, isLimit: boolean) => {
+      if (status > 0 && status < 500) return;
+      failedFirst = status === 0 ? "no response" : `${status}`;
+      if (!isLimit) failure = failedFirst;
     };
     // A cancel is safe to repeat.
     const reply = await send(asked, { mayRepeat: true, onRepeat });
     if (failedFirst === undefined) return reply;
-    // The failed one may have been carried out, so that the next one is refused.
-    if (asked.operation === "cancelOrder" && reply.isRefusal) wire.addRecoveredFailure(asked.operation, failedFirst);
+    // The failed one may have been carried out, so that the next one is refused. A rate limit is no failure.
+    const isRefused = asked.operation === "cancelOrder" && reply.isRefusal;
+    if (failure !== undefined && isRefused) wire.addRecoveredFailure(asked.operation, failure);
     return { ...reply, failedFirst };
   }
 

@@ -7,7 +7,7 @@ import type { SeenResponse } from "../../validate/seen-exchange.js";
 import { jsonIn } from "../../validate/exact-json.js";
 import { declaredFor } from "../../validate/check-response.js";
 import type { ServiceDescription } from "./service-description.js";
-import { retryAfterMs } from "./outage.js";
+import { isRateLimit } from "./outage.js";
 import { type Sighting, firstAtEachPlace, errorAsSuccess, noEnvelope } from "./sighting.js";
 import { hasDocumentedCode, documentedCodes, errorCodeIn } from "./codes-in-body.js";
 import { mayShowNothing, documentPartOf, toleranceFor } from "./tolerances.js";
@@ -50,7 +50,7 @@ export function createResponseReader(described: ServiceDescription, validate: Va
     const isOpen = (point: string) => described.isOpen(point, id);
     const json = jsonIn(text);
     const value = json?.value;
-    const isLimit = status === 429 || (status === 503 && retryAfterMs(headers, Date.now()) !== undefined);
+    const isLimit = isRateLimit({ status, headers });
     const isRefusal = !ok && outcomeOf(status) === "rejected";
     const seen = `${status} ${text}`.trim();
     const parts = { operation: id, status, ok, isRefusal, isLimit, text, seen, value, data: value };

@@ -99,6 +99,10 @@ export const redirectIn = ({ status, headers }: SeenResponse): string | undefine
 /** Whether a body is a page of a web site rather than JSON. */
 export const isPage = ({ body }: SeenResponse): boolean => /^\s*</.test(body) && jsonIn(body) === undefined;
 
+/** Whether a response is a rate limit: 429, or 503 with `Retry-After`. Any other 503 is a failure. */
+export const isRateLimit = ({ status, headers }: Pick<SeenResponse, "status" | "headers">): boolean =>
+  status === 429 || (status === 503 && retryAfterMs(headers, Date.now()) !== undefined);
+
 /** The wait in `Retry-After` (seconds or a date), in milliseconds; undefined without the header. */
 export function retryAfterMs(headers: Headers, now: number): number | undefined {
   const text = headers.get("Retry-After");

@@ -1,6 +1,6 @@
 import { attempt, type AttemptOptions, type Outgoing, type AttemptResult } from "./attempt.js";
 import { createServerClock, type ServerClock } from "./server-clock.js";
-import { retryAfterMs, createOutage, mayBeOutage, shortPauseMs } from "./outage.js";
+import { isRateLimit, retryAfterMs, createOutage, mayBeOutage, shortPauseMs } from "./outage.js";
 import { type RepeatOptions, createRateLimitWaits, type RateLimitWaitOptions, pause } from "./waits.js";
 
 /** Carries requests to the service, one after the other. */
@@ -82,7 +82,7 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
             continue;
           }
           if (!isClosed) failed = sent.failure;
-          onRepeat?.(0);
+          onRepeat?.(0, false);
           repeats++;
           continue;
         }
@@ -92,12 +92,13 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
         const { status, headers } = sent.response;
         const after = retryAfterMs(headers, clock.now());
         const isLast = tries >= (status === 429 ? mostTries : 4);
-        const isBusy = status === 429 || (status === 503 && (isSafe || after !== undefined));
+        const isLimit = isRateLimit(sent.response);
+        const isBusy = isLimit || (status === 503 && isSafe);
         const mayPass = isBusy && !isLast && (await hasRoom(status));
         if (status >= 500 && !isBusy && isSafe && failed === undefined && (await hasRoom(status))) {
           failed = `${status}`;
           repeats++;
-          onRepeat?.(status);
+          onRepeat?.(status, false);
           await wait(shortPauseMs);
           continue;
         }
@@ -111,9 +112,8 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
           if (last) return last;
           continue;
         }
-        // A 503 without `Retry-After` is not a rate limit, but a failure.
-        if (status === 503 && after === undefined) failed = "503";
-        onRepeat?.(status);
+        if (!isLimit) failed = "503";
+        onRepeat?.(status, isLimit);
         await waiting.before(operation, status, after, nextMs);
         nextMs *= 2;
       }
@@ -126,7 +126,7 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
         if (!isSafe || wasAway || !(await hasRoom(status))) return last;
         wasAway = true;
         repeats++;
-        onRepeat?.(status);
+        onRepeat?.(status, false);
         return undefined;
       }
     },

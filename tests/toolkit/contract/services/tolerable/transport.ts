@@ -72,6 +72,16 @@ export const transportServices: readonly TolerableService[] = [
       service.before = ({ request }) => (request.method === "GET" ? undefined : reply);
     },
   })),
+  {
+    name: "every other cancel gets 503 with Retry-After, which is looked at before the token",
+    change: (service) => {
+      let count = 0;
+      service.before = ({ operation }) =>
+        operation === "cancelOrder" && ++count % 2 === 1
+          ? { status: 503, headers: { "Retry-After": "1" }, data: { code: 90503, message: "Too many cancels" } }
+          : undefined;
+    },
+  },
   ...[403, 405].map((status): TolerableService => ({
     name: `whatever is not a GET is answered with ${status}, which is looked at before the token`,
     change: (service) => {
