@@ -7,7 +7,10 @@ import { placeOrder } from "./place-order.js";
 
 const mostAdded = 2;
 
-/** Reads a list page by page while orders are added. Each earlier order must appear once. */
+/**
+ * Reads a list page by page while orders are added. Each earlier order appears once, unless a cursor is a position in the
+ * list: whether the order of items is stable then is open (U-32).
+ */
 export const whileAddedChecks: readonly JudgeCheck[] = [forward, backward].map((direction) => ({
   operation: "listOrders",
   name: `is walked with ${direction.cursor} without gap or repetition while orders are added`,
@@ -27,6 +30,7 @@ export const whileAddedChecks: readonly JudgeCheck[] = [forward, backward].map((
       });
       const ids = walked.items.map(({ id }) => id);
       const see = sightingsIn("listOrders", "2.3, 4.1, U-32", `listOrders ${direction.cursor}`);
+      const open = probe.described.isOpen("U-32", "listOrders") ? ({ rests: "U-32", open: true } as const) : {};
       const found: Sighting[] = [];
       const listed = new Set(ids);
       const known = new Set(before.items.map(({ id }) => id));
@@ -35,9 +39,10 @@ export const whileAddedChecks: readonly JudgeCheck[] = [forward, backward].map((
       if (!isGap && repeated.length === 0) return found;
       const { moved } = await rereadList(probe, "listOrders", filter, before.items, walked.items);
       const missing = walked.whole ? before.items.find(({ id }) => !listed.has(id) && !moved.has(id)) : undefined;
-      if (missing) found.push(see("body/edges", "every order that was there before", `no order ${missing.id}`));
+      if (missing) found.push(see("body/edges", "every order that was there before", `no order ${missing.id}`, open));
       const twice = repeated.find((id) => !moved.has(id));
-      if (twice !== undefined) found.push(see("body/edges", "each order once", `order ${twice} twice`));
+      const asked = walked.items.filter(({ id }) => id === twice).at(-1)?.asked;
+      if (asked) found.push(see("body/edges", "each order once", `order ${twice} twice`, { asked, ...open }));
       return found;
     });
   },

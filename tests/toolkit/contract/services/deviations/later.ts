@@ -1,5 +1,6 @@
 import type { Order } from "../account.js";
 import { dataOf, deviation, nodesOf, onCancel, onCancelAll, onCreate, onRead, type Deviation } from "../deviation.js";
+import { own } from "../overlays/own.js";
 
 /** Faults that show only after something else has happened. */
 export const laterDeviations: readonly Deviation[] = [
@@ -69,18 +70,22 @@ export const laterDeviations: readonly Deviation[] = [
     const { side } = orders.filters;
     orders.filters.side = (order, value, query) => cancelled || side!(order, value, query);
   }),
-  deviation(
-    "pages are cut by number, so that a new order moves all the others",
-    "listOrders",
-    "walk",
-    ({ orders, account }) => {
-      orders.cursorOf = (id) => String(account.orders.findIndex((order) => String(order.id) === id));
-      orders.idOf = (cursor) => {
-        const id = account.orders[Number(cursor)]?.id;
-        return id === undefined ? undefined : String(id);
-      };
-    },
-  ),
+  // Without the overlay it is open whether a walk stays the same while orders are added (U-32).
+  {
+    ...deviation(
+      "pages are cut by number, so that a new order moves all the others",
+      "listOrders",
+      "walk",
+      ({ orders, account }) => {
+        orders.cursorOf = (id) => String(account.orders.findIndex((order) => String(order.id) === id));
+        orders.idOf = (cursor) => {
+          const id = account.orders[Number(cursor)]?.id;
+          return id === undefined ? undefined : String(id);
+        };
+      },
+    ),
+    overlay: own("order-stable"),
+  },
   deviation("cursors are good for one use", "listOrders", "walk", ({ orders }) => {
     const used = new Set<string>();
     const { idOf } = orders;

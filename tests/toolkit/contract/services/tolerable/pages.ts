@@ -16,6 +16,21 @@ function serveOnce(list: Pick<ListRules<{ id: unknown }>, "cursorOf" | "idOf">):
   };
 }
 
+/** Each cursor is a position in what the filters left: it stands for another item once some came before its own. */
+function countPlaces<Item extends { id: unknown }>(list: ListRules<Item>, isTurned: boolean): void {
+  let all: readonly Item[] = [];
+  list.order = (items) => {
+    const sorted = isTurned ? [...items].reverse() : items;
+    all = sorted;
+    return sorted;
+  };
+  list.cursorOf = (id) => `at:${all.findIndex((item) => String(item.id) === id)}`;
+  list.idOf = (cursor) => {
+    const item = /^at:\d+$/.test(cursor) ? all[Number(cursor.slice(3))] : undefined;
+    return item && String(item.id);
+  };
+}
+
 /** What the document leaves open about lists. */
 export const pageServices: readonly TolerableService[] = [
   ...[50, 12, 5, 3, 1].map((most): TolerableService => ({
@@ -50,6 +65,10 @@ export const pageServices: readonly TolerableService[] = [
   },
   { name: "no page has more than ten items", change: ({ orders }) => void (orders.cap = orders.defaultSize = 10) },
   { name: "orders come oldest first", change: ({ orders }) => void (orders.order = (items) => [...items].reverse()) },
+  ...["newest", "oldest"].map((which): TolerableService => ({
+    name: `cursors are positions in the list, of which the ${which} come first`,
+    change: ({ orders }) => countPlaces(orders, which === "oldest"),
+  })),
   { name: "a list of thousands of orders", account: { orders: 2300 } },
   { name: "a list whose filters leave thousands of orders", account: { orders: 3100 } },
   { name: "a list of hundreds of orders", account: { orders: 260 } },
