@@ -3,6 +3,7 @@ import { fill, type Order } from "../contract/services/account.js";
 import { createService } from "../contract/services/create-service.js";
 import { onCreate, replyOf, type Deviation } from "../contract/services/deviation.js";
 import { judged } from "../contract/services/judged.js";
+import type { Service } from "../contract/services/service.js";
 
 /** Enough orders of others: the lists are judged elsewhere. */
 const few = { orders: 6, withdrawals: 2 };
@@ -68,6 +69,63 @@ test.each([408, 409, 500])(
     });
   },
 );
+
+const cutTo = (amount: string) => (service: Service) => {
+  const { create } = service.trading;
+  service.trading.create = (account, fields) => create(account, { ...fields, amount });
+};
+const refuseDigits = ({ trading }: Service) => {
+  const { check } = trading;
+  trading.check = (fields) => (String(fields.amount).length > "0.01375".length ? "amount" : check(fields));
+};
+
+/** Every creation is filled, and gets a status, where a market does not keep the digits of the run. */
+const fillsWith =
+  (status: number, change: (service: Service) => void, from = 1): Deviation["change"] =>
+  (service) => {
+    let count = 0;
+    onCreate((order) => void (++count >= from && fill(order)))(service);
+    const data = { code: 90_001, message: "rejected" };
+    replyOf("createOrder", (reply) => (count >= from ? { status, headers: {}, data } : reply))(service);
+    change(service);
+  };
+
+test.each([
+  ...[401, 409, 429, 500].flatMap((status) => [
+    { status, market: "cuts the digits of the run", change: cutTo("0.01375") },
+    { status, market: "refuses digits", change: refuseDigits },
+  ]),
+  { status: 429, market: "cuts more than these", change: cutTo("0.01") },
+])("in a market that $market, an order that got $status and was filled is the last one, and named", async (row) => {
+  const { created, verdict } = await runOver(fillsWith(row.status, row.change));
+  expect(created).toHaveLength(1);
+  const id = created[0]?.id;
+  expect(verdict).toMatchObject({
+    findings: [],
+    exitCode: 2,
+    stopped: `order ${id} was filled, which has the terms of a creation that got ${row.status}: it may be somebody else's`,
+  });
+  expect(verdict.notes).toContainEqual(expect.stringMatching(RegExp(`filled, ${id} \\(.*, or somebody else's\\)`)));
+});
+
+test("where digits are refused, a creation that got 429 and seems filled is told, although others had succeeded", async () => {
+  const { afterFill, verdict } = await runOver(fillsWith(429, refuseDigits, 5));
+  expect(afterFill).toEqual([]);
+  expect(verdict).toMatchObject({ exitCode: 2, stopped: expect.stringContaining("that got 429") as string });
+});
+
+test("orders that were filled before are not taken for those of creations without success", async () => {
+  const service = createService((its) => {
+    refuseDigits(its);
+    for (const order of its.account.orders.slice(0, 4))
+      fill(Object.assign(order, { side: "BID", price: "1.2575", amount: "0.01375" }));
+    its.before = ({ operation }) =>
+      operation === "createOrder" ? { status: 409, headers: {}, data: { code: 90_409, message: "closed" } } : undefined;
+  });
+  const { notes, stopped, exitCode } = await judged(service, description);
+  expect(notes.filter((each) => each.includes("filled"))).toEqual([]);
+  expect({ stopped, exitCode }).toEqual({ stopped: undefined, exitCode: 0 });
+});
 
 test.each([401, 422, 429])("an order that a creation with %s has placed is the last one", async (status) => {
   const { created } = await runOver(

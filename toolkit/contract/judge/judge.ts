@@ -88,11 +88,11 @@ export async function judge(options: JudgeOptions): Promise<Verdict> {
   if (leftOut > 0) probe.notes.add(`${leftOut} more that may follow from these: fix these and run again`);
   if (more > 0) probe.notes.add(`${more} more findings of other kinds are not listed: fix these and run again`);
   for (const mistake of run.mistakes) probe.notes.add(mistake);
+  if (!hasFindings(summary)) run.stopped ??= filledWithoutSuccess(probe);
   if (isShutOut(summary))
     run.stopped ??= "most of what was to be asked was not let through (429, or 503 with Retry-After)";
   const shut = findShut(summary, probe.succeeded);
   if (shut !== undefined) run.stopped ??= `${shut} let no good request through (429, or 503 with Retry-After)`;
-  if (!hasFindings(summary)) run.stopped ??= filledWithoutSuccess(probe);
   if (cleaned.isAnyLeft) run.stopped ??= "orders of the judge may be left over";
   const isStopped = signal.aborted || run.stopped !== undefined || run.mistakes.length > 0;
   const isOpen = isStopped || provesNothing(summary);

@@ -66,15 +66,15 @@ async function noteFilled(probe: JudgeProbe, { id }: ListItem): Promise<void> {
 
 /** By market: its pending orders, where they can be listed to their end, and those that were filled lately. */
 async function listedIn(
-  { lists }: JudgeProbe,
+  probe: JudgeProbe,
   markets: Iterable<string>,
 ): Promise<ReadonlyMap<string, readonly ListItem[]>> {
   const found = new Map<string, readonly ListItem[]>();
   for (const market of markets) {
-    const listed = await lists.pending(market);
+    const listed = await probe.lists.pending(market);
     if (!listed?.whole) continue;
     // It may be filled between the two.
-    const items = new Map([...listed.items, ...(await latelyFilled(lists, market))].map((each) => [each.id, each]));
+    const items = new Map([...listed.items, ...(await latelyFilled(probe, market))].map((each) => [each.id, each]));
     found.set(market, [...items.values()]);
   }
   return found;

@@ -5,30 +5,41 @@ import { Unprovoked } from "../ask/sighting.js";
 import type { OrderDigits } from "./order-digits.js";
 import type { OwnOrder } from "./own-order.js";
 import { isLessFilled } from "./shown-deals.js";
-import { creationMembers } from "./uncertain-creation.js";
+import type { ListItem } from "./list-page.js";
+import { creationMembers, mayBeOfCreation, type UncertainCreation } from "./uncertain-creation.js";
 
 interface Parts {
   orders: readonly OwnOrder[];
-  digits: Pick<OrderDigits, "has">;
+  uncertain: ReadonlySet<UncertainCreation>;
+  refused: ReadonlySet<UncertainCreation>;
+  digits: Pick<OrderDigits, "has" | "isRounded">;
   existedBefore: (id: string) => boolean;
 }
 
 const mostNamed = 10;
 
 /** Records the orders of the run that were filled in whole or in part, as any response has shown them. */
-export function createFilledOrders({ orders, digits, existedBefore }: Parts) {
+export function createFilledOrders({ orders, uncertain, refused: withoutSuccess, digits, existedBefore }: Parts) {
   /** By id: each order when most of it was filled. */
   const mostFilled = new Map<string, ShownOrder>();
   /** The ids of orders that the service accepted, but had to refuse. */
   const invalid = new Set<string>();
   /** The ids of orders whose creation was refused: each of them may be filled. */
   const refused = new Set<string>();
+  /** By id: the creation without success that an order seems to be of. It may be somebody else's. */
+  const seeming = new Map<string, UncertainCreation>();
+  /** The ids of other orders: they are not of creations that come later. */
+  const others = new Set<string>();
+  const isKnown = (id: string) => invalid.has(id) || orders.some((own) => own.id === id);
   const isOwn = ({ id, amount, price }: ShownOrder) =>
     !existedBefore(plainText(id)) &&
-    (invalid.has(plainText(id)) || orders.some((own) => own.id === plainText(id)) || [amount, price].some(digits.has));
+    (isKnown(plainText(id)) || seeming.has(plainText(id)) || [amount, price].some(digits.has));
   // Whether an order is the run's may be known only after its creation.
   const ownFilled = () => [...mostFilled.values()].filter(isOwn);
   const isInvalid = ({ id }: ShownOrder) => invalid.has(plainText(id));
+  const seemsOf = (id: string) => (isKnown(id) ? undefined : seeming.get(id));
+  const remarkOn = (order: ShownOrder) =>
+    isInvalid(order) ? ", which had to be refused" : seemsOf(plainText(order.id)) ? ", or somebody else's" : "";
   /** Whether the row of an order names its price, or leaves it out. */
   const isPricedByRow = ({ id }: ShownOrder) =>
     orders.some(
@@ -52,10 +63,25 @@ export function createFilledOrders({ orders, digits, existedBefore }: Parts) {
         if (!known || isLessFilled(known, order)) mostFilled.set(plainText(order.id), order);
       }
     },
+    /** Records which of the filled orders in a list seem to be of creations without success: of the latest that fits. */
+    seeListed(items: readonly ListItem[]): void {
+      for (const { id, node } of items) {
+        if (others.has(id) || existedBefore(id) || isOwn(node)) continue;
+        const fitting = [...withoutSuccess, ...uncertain].filter((each) => mayBeOfCreation(node, each, digits));
+        const latest = fitting.sort((one, other) => one.at - other.at).at(-1);
+        if (!latest) others.add(id);
+        else {
+          seeming.set(id, latest);
+          mostFilled.set(id, node);
+        }
+      }
+    },
+    /** The creation without success that a filled order only seems to be of; undefined if it is certainly the run's. */
+    seemsOf,
     addInvalid: (id: string) => void invalid.add(id),
     addRefused: (id: string) => void refused.add(id),
-    /** Whether a refused creation has placed its order. */
-    hasRefused: () => refused.size > 0,
+    /** Whether a refused creation has placed its order, or one without success seems to have filled it. */
+    hasRefused: () => refused.size + seeming.size > 0,
     own: ownFilled,
     /** Whether a refused creation, sent again, may cost something. */
     isAny: () => refused.size + ownFilled().length > 0,
@@ -64,13 +90,15 @@ export function createFilledOrders({ orders, digits, existedBefore }: Parts) {
     hasSide: (side: "ASK" | "BID") => ownFilled().some((order) => order.side === side),
     /**
      * Throws Unprovoked if as much as a whole order was filled, of one or of several, or anything of an invalid one; or
-     * if a refused creation has placed an order.
+     * if a refused creation has placed an order, or one without success seems to have filled it.
      *
      * @param evenIfFilled whether valid orders may be filled
      */
     demandNone(evenIfFilled: boolean): void {
       const [placed] = refused;
       if (placed !== undefined) throw new Unprovoked(`order ${placed} was placed, although its creation was refused, and no more are created`); // prettier-ignore
+      const [seen] = seeming.keys();
+      if (seen !== undefined) throw new Unprovoked(`order ${seen} was filled, which has the terms of a creation without success, and no more are created`); // prettier-ignore
       const filled = ownFilled();
       const wrong = filled.find(isInvalid);
       if (wrong) {
@@ -86,7 +114,7 @@ export function createFilledOrders({ orders, digits, existedBefore }: Parts) {
       const filled = ownFilled();
       if (filled.length === 0) return undefined;
       const more = filled.length > mostNamed ? `, and ${filled.length - mostNamed} more` : "";
-      const named = filled.slice(0, mostNamed).map((order) => dealText(order, isInvalid(order)));
+      const named = filled.slice(0, mostNamed).map((order) => dealText(order, remarkOn(order)));
       const count = filled.length === 1 ? "1 order of the judge was" : `${filled.length} orders of the judge were`;
       return `${count} filled, ${named.join(", ")}${more}${adviceOn(filled)}`;
     },
@@ -112,11 +140,11 @@ const isWorse = ({ side, price, avg_deal_price }: ShownOrder) =>
   Number(avg_deal_price) > 0 &&
   (side === "ASK" ? Number(avg_deal_price) < Number(price) : Number(avg_deal_price) > Number(price));
 
-function dealText(order: ShownOrder, isInvalid: boolean): string {
+function dealText(order: ShownOrder, remark: string): string {
   const { id, market_id, side, price, amount, filled_amount, avg_deal_price } = order;
   const filled = hasValue(filled_amount) ? filled_amount : amount;
   const at = Number(avg_deal_price) > 0 ? avg_deal_price : price;
   const worse = isWorse(order) ? `, worse than its price of ${plainText(price)}` : "";
   const deal = `${plainText(side)} of ${plainText(filled)} at ${plainText(at)} in ${plainText(market_id)}${worse}`;
-  return shortened(`${plainText(id)} (${deal}${isInvalid ? ", which had to be refused" : ""})`, 180);
+  return shortened(`${plainText(id)} (${deal}${remark})`, 180);
 }

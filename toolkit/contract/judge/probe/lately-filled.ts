@@ -1,6 +1,6 @@
 import { forward, backward } from "../../facts/directions.js";
 import { orUndefined } from "../ask/sighting.js";
-import type { ListCache } from "./list-cache.js";
+import type { JudgeProbe } from "./judge-probe.js";
 import type { ListItem } from "./list-page.js";
 import { acceptedPageSize } from "./walk-list.js";
 
@@ -8,9 +8,12 @@ const operation = "listOrders";
 
 /**
  * Both ends of the list of filled orders, always read again: a new one stands at one of them, and the list may be long.
- * The orders of the run among them are recorded as filled, as in every response.
+ * The orders of the run among them are recorded as filled, and those that seem to be.
  */
-export async function latelyFilled(lists: ListCache, market: string): Promise<ListItem[]> {
+export async function latelyFilled(
+  { lists, ledger }: Pick<JudgeProbe, "lists" | "ledger">,
+  market: string,
+): Promise<ListItem[]> {
   const found: ListItem[] = [];
   for (const { size, more } of [forward, backward]) {
     const parameters = { market_id: market, state: "FILLED", [size]: acceptedPageSize(lists, operation, 100) };
@@ -18,5 +21,6 @@ export async function latelyFilled(lists: ListCache, market: string): Promise<Li
     for (const item of page?.items ?? []) found.push(item);
     if (page?.info[more] !== true) break;
   }
+  ledger.filledOrders.seeListed(found);
   return found;
 }

@@ -26,7 +26,7 @@ export function createLedger() {
   /** Distinguish the orders of the run from those of others. */
   const digits = createOrderDigits();
   const ownIds = createOwnIds(digits.has);
-  const filledOrders = createFilledOrders({ orders, digits, existedBefore });
+  const filledOrders = createFilledOrders({ orders, uncertain, refused, digits, existedBefore });
   let before: readonly ListItem[] | undefined;
 
   return {

@@ -32,12 +32,12 @@ export function createOrderDigits() {
     },
     /** Whether an amount or a price has digits of this run. */
     has: (decimal: unknown) => given.has(canonicalDecimal(plainText(decimal))),
-    /** Whether an amount is the given one without its digits, rounded or cut. */
+    /** Whether an amount is the given one without its digits, rounded or cut, and not that of another creation. */
     isRounded(decimal: unknown, amount: string): boolean {
       const [seen, marked] = [canonicalDecimal(plainText(decimal)), canonicalDecimal(amount)];
-      if (!given.has(marked) || seen === marked) return false;
+      if (!given.has(marked) || given.has(seen) || seen === "0") return false;
       const places = amount.length - amount.indexOf(".") - 1;
-      const fewer = Array.from({ length }, (_each, at) => at + 1);
+      const fewer = Array.from({ length: places }, (_each, at) => at + 1);
       return fewer.some((less) =>
         [amount.slice(0, -less), Number(amount).toFixed(places - less)].some((each) => canonicalDecimal(each) === seen),
       );

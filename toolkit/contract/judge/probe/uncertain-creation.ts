@@ -77,6 +77,20 @@ export function isOfCreation(
   return marked.some((each) => decimals.some((member) => sameValue(member, order[member], each)));
 }
 
+/**
+ * Whether an order seems to belong to a creation: it certainly does, or has all of its terms, but for digits of the amount
+ * that a market cuts or rounds. It may be somebody else's then.
+ */
+export function mayBeOfCreation(
+  order: ShownOrder,
+  creation: Pick<UncertainCreation, "asked" | "terms">,
+  digits: Pick<OrderDigits, "has" | "isRounded">,
+): boolean {
+  if (isOfCreation(order, creation, digits)) return true;
+  const { amount = "" } = creation.terms ?? {};
+  return digits.isRounded(order.amount, amount) && hasTerms({ ...order, amount }, creation.terms ?? {});
+}
+
 /** The terms of an order. */
 export type OrderTerms = Readonly<Record<"market_id" | "side" | "price" | "amount", string>>;
 

@@ -1,6 +1,6 @@
 import { sameValue } from "../ask/shown-orders.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
-import { type UncertainCreation, hasTerms, type OrderTerms } from "../probe/uncertain-creation.js";
+import { type UncertainCreation, hasTerms, mayBeOfCreation, type OrderTerms } from "../probe/uncertain-creation.js";
 import type { Ledger } from "../probe/ledger.js";
 import { latelyFilled } from "../probe/lately-filled.js";
 import { placedCause, seePlaced } from "../probe/see-placed.js";
@@ -33,12 +33,13 @@ export interface LookAlike {
  */
 export async function lookAlikesIn(
   { lists }: JudgeProbe,
-  { orders, uncertain, refused, digits, pendingBefore, existedBefore, ownIds, filledOrders }: Ledger,
+  ledger: Ledger,
   market: string,
 ): Promise<{ alike: LookAlike[]; whole: boolean; hasNoNew: boolean } | undefined> {
   const listed = await lists.pending(market);
+  await latelyFilled({ lists, ledger }, market);
   if (!listed) return undefined;
-  await latelyFilled(lists, market);
+  const { orders, uncertain, refused, digits, pendingBefore, existedBefore, ownIds, filledOrders } = ledger;
   const known = new Set(orders.map(({ id }) => id));
   // If the orders from before could not be listed, orders without own digits may belong to anybody.
   const creations = pendingBefore.get(market) ? [...orders, ...uncertain, ...refused] : [];
@@ -52,19 +53,11 @@ export async function lookAlikesIn(
     const isFilled = !ids.has(id);
     if (existedBefore(id) || (isFilled ? !sameValue("market_id", node.market_id, market) : node.state !== "PENDING"))
       continue;
-    const marked = ["amount", "price"].filter((member) => digits.has(node[member]));
-    const [isKnown, hasOwnDigits] = [known.has(id), marked.length > 0];
+    const [isKnown, hasOwnDigits] = [known.has(id), [node.amount, node.price].some(digits.has)];
     const isPlain = plain.some((terms) => hasTerms(node, terms));
-    const isLike = ({ terms }: { terms: OrderTerms | undefined }) =>
-      terms !== undefined &&
-      digits.isRounded(node.amount, terms.amount) &&
-      hasTerms({ ...node, amount: terms.amount }, terms);
-    const rounded = isKnown || hasOwnDigits || isPlain ? undefined : creations.find(isLike)?.ask;
+    const isOf: LookAlike["isOf"] = (creation) => mayBeOfCreation(node, creation, digits);
+    const rounded = isKnown || hasOwnDigits || isPlain ? undefined : creations.find(isOf)?.ask;
     if (!hasOwnDigits && (isFilled || !(isKnown || isPlain || rounded || isNamed(id)))) continue;
-    const isOf: LookAlike["isOf"] = ({ asked, terms }) =>
-      hasOwnDigits
-        ? marked.some((member) => sameValue(member, asked[member], node[member]))
-        : terms !== undefined && (hasTerms(node, terms) || isLike({ terms }));
     found.set(id, { id, isKnown, isFilled, hasOwnDigits, isOf, rounded });
   }
   const isOld = (id: string) => known.has(id) || pendingBefore.get(market)?.has(id) === true;

@@ -51,7 +51,7 @@ export async function placeOrder(probe: JudgeProbe, wanted: WantedOrder = {}): P
   if (amount !== wanted.amount && reply.isRefusal && mayBeForItsDigits()) {
     ledger.digits.leaveOut(market);
     amount = plain;
-    reply = await ask();
+    reply = await askTwice();
     if (reply.isRefusal) ledger.digits.keep(market);
   }
   if (reply.status >= 500) {

@@ -1,6 +1,6 @@
+import { plainText } from "../../validate/finding.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
-import { latelyFilled } from "../probe/lately-filled.js";
-import { hasTerms, type UncertainCreation } from "../probe/uncertain-creation.js";
+import { mayBeOfCreation, type UncertainCreation } from "../probe/uncertain-creation.js";
 import { lookAlikesIn } from "./look-alikes.js";
 
 /**
@@ -16,20 +16,19 @@ export async function placedThoughRefused(
   creation: UncertainCreation,
   isRefused: boolean,
 ): Promise<"filled" | "pending" | undefined> {
-  const { ledger, lists } = probe;
-  const { terms, markets, isOrder } = creation;
+  const { ledger } = probe;
+  const { filledOrders, digits, orders } = ledger;
   let isPending = false;
-  const isOld = (id: string) => ledger.existedBefore(id) || ledger.orders.some((own) => own.id === id);
-  for (const market of markets) {
+  for (const market of creation.markets) {
     const found = await lookAlikesIn(probe, ledger, market);
     const its = found?.alike.filter(({ isKnown, isOf }) => !isKnown && isOf(creation)) ?? [];
     const marked = its.find(({ hasOwnDigits }) => hasOwnDigits);
-    if (marked && isRefused && isOrder) ledger.filledOrders.addRefused(marked.id);
-    if (its.some(({ isFilled }) => isFilled)) return "filled";
-    isPending ||= its.length > 0;
-    // Only those with digits are among the filled ones above.
-    const filled = terms ? await latelyFilled(lists, market) : [];
-    if (terms && filled.some(({ id, node }) => !isOld(id) && hasTerms(node, terms))) return "filled";
+    if (marked && isRefused && creation.isOrder) filledOrders.addRefused(marked.id);
+    isPending ||= its.some(({ isFilled }) => !isFilled);
   }
-  return isPending ? "pending" : undefined;
+  const isKnown = (id: string) => orders.some((own) => own.id === id);
+  const isFilled = filledOrders
+    .own()
+    .some((order) => !isKnown(plainText(order.id)) && mayBeOfCreation(order, creation, digits));
+  return isFilled ? "filled" : isPending ? "pending" : undefined;
 }

@@ -1,5 +1,4 @@
 import { outcomeOf } from "../../../../src/call/outcome.js";
-import type { ListCache } from "../probe/list-cache.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { JudgedResponse } from "../ask/judged-response.js";
 import { SightingError } from "../ask/sighting.js";
@@ -9,7 +8,6 @@ import { plainText } from "../../validate/finding.js";
 import { sameValue, asOrder, type ShownOrder } from "../ask/shown-orders.js";
 import { uncertainCreationOf, type UncertainCreation, hasTerms, type OrderTerms } from "../probe/uncertain-creation.js";
 import { latelyFilled } from "../probe/lately-filled.js";
-import type { Ledger } from "../probe/ledger.js";
 import { placedThoughRefused } from "./placed-though-refused.js";
 import { demandCertainty, hasRoomForCreation } from "./demand-certainty.js";
 
@@ -47,12 +45,11 @@ export async function watchCreation(
   ask: JudgeRequest,
   send: (ask: JudgeRequest, watcher: CreationWatcher) => Promise<JudgedResponse>,
 ): Promise<JudgedResponse> {
-  const { settings, ledger, lists } = probe;
+  const { settings, ledger } = probe;
   const { markets, isOrder, terms, hasSide } = uncertainCreationOf(ask, settings);
   const mayRepeat = !isOrder && hasSide;
   // The response may wrongly name an order of any market.
-  for (const market of [...markets, settings.market, settings.otherMarket])
-    await rememberPending(ledger, lists, market);
+  for (const market of [...markets, settings.market, settings.otherMarket]) await rememberOrders(probe, market);
   // An invalid order is sent again without a response.
   await demandCertainty(probe, mayRepeat ? 2 : 1);
   let creation: UncertainCreation | undefined;
@@ -74,7 +71,7 @@ export async function watchCreation(
   };
   /** Whatever the response was, the order may be filled by now, and then no more are created. */
   const lookForFilled = async () => {
-    for (const market of markets) await latelyFilled(lists, market);
+    for (const market of markets) await latelyFilled(probe, market);
   };
   const filledBefore = ledger.filledOrders.own().length;
   const hasRoom = async (status: number) => {
@@ -108,11 +105,13 @@ export async function watchCreation(
   return reply;
 }
 
-/** Remembers the pending orders of a market before the first creation there. */
-async function rememberPending(ledger: Ledger, lists: ListCache, market: string): Promise<void> {
+/** Remembers the pending orders of a market before the first creation there, and those that were filled lately. */
+async function rememberOrders({ lists, ledger }: JudgeProbe, market: string): Promise<void> {
   if (ledger.pendingBefore.has(market)) return;
   const listed = await lists.pending(market);
   ledger.pendingBefore.set(market, listed?.whole ? new Set(listed.items.map(({ id }) => id)) : undefined);
+  // In this order, since one may be filled between the two.
+  await latelyFilled({ lists, ledger }, market);
 }
 
 /**

@@ -190,6 +190,18 @@ export const busyServices: readonly TolerableService[] = [
       })(service);
     },
   })),
+  ...[400, 409, 429].map((status): TolerableService => ({
+    name: `creations get ${status}, while another program trades at the terms of the judge but for its digits`,
+    change: (service) => {
+      let [count, left] = [0, 4];
+      service.before = ({ operation }) => {
+        if (operation !== "createOrder" || ++count % 3 !== 0 || left-- <= 0) return undefined;
+        const terms = { market_id: "BTC-USDT", side: "BID", price: "1.2575", amount: "0.01375" };
+        fill(service.trading.create(service.account, terms));
+        return { status, headers: {}, data: { code: 90_000 + status, message: "Not now" } };
+      };
+    },
+  })),
   ...[
     { everyMs: 350 },
     { everyMs: 1100 },
