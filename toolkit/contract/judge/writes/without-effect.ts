@@ -60,20 +60,24 @@ async function lookWithoutEffect(probe: JudgeProbe, requests: readonly JudgeRequ
   const { settings, ledger, notes } = probe;
   if (requests.length === 0) throw new Unprovoked("no such request got a response");
   const orderChanges = createOrderChanges(probe);
+  const isOwn = (id: string) => ledger.orders.some((own) => own.id === id);
+  const readsOrders = requests.some(({ operation, token, key }) => operation === "getOrder" && !token && !key);
+  /** Makes sure that an order of each side waits; one of the run where orders are read, since others may be spared. */
   const isThere = async () => {
     if (!(await orderChanges.look())) throw new Unprovoked("the orders that are pending cannot be listed to their end");
-    const waiting = new Set(orderChanges.pending.values());
+    const pending = [...orderChanges.pending].filter(([id]) => !readsOrders || isOwn(id));
+    const waiting = new Set(pending.map(([, which]) => which));
     const lacking = facts.enums.side.filter((side) => !waiting.has(`${settings.market} ${side}`));
     if (lacking.length === 0 || ledger.orders.length === 0 || (await isKeyLocked(probe))) return;
     for (const side of lacking) await orUndefined(placeOrder(probe, { side }));
     await orderChanges.look();
   };
-  /** Sends a request. A read of an order is also sent twice for a pending order of each market and side. */
+  /** Sends a request. A read of an order is also sent twice for two pending orders of each market and side. */
   const send = async (request: JudgeRequest) => {
     const isRead =
       request.operation === "getOrder" && request === requests.find(({ operation }) => operation === "getOrder");
-    const aims = isRead ? new Map([...orderChanges.pending].map(([id, which]) => [which, id])).values() : [];
-    for (const order_id of aims)
+    const aims = new Map([...orderChanges.pending].map(([id, which]) => [`${which} ${isOwn(id)}`, id])).values();
+    for (const order_id of isRead ? aims : [])
       for (let times = 0; times < 2; times++) await orUndefined(probe.ask({ ...request, parameters: { order_id } }));
     return (await orUndefined(probe.ask(request))) ?? true;
   };
