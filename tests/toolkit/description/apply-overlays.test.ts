@@ -369,13 +369,18 @@ describe("overlays", () => {
       file,
       `${head}  - target: $.info\n    update: { x: 1 }\n  - description: gone\n    target: $.gone\n    remove: true\n`,
     );
-    await expect(bundleDescription({ overlays: [file] })).rejects.toThrow(
+    await expect(bundleDescription({ description: join(root, "dist/openapi.json"), overlays: [file] })).rejects.toThrow(
       `${file}:7:13: action 2 ($.gone) matches nothing`,
     );
     const actions = ["$.gone", "$.info", "$.a-b", "$.lost"].map((target) => `  - { target: ${target}, update: { x: 1 } }\n`); // prettier-ignore
     writeFileSync(file, `${head}${actions.join("")}`);
     const stderr = jest.spyOn(process.stderr, "write").mockReturnValue(true);
-    await runCommand("", {}, async () => void (await bundleDescription({ overlays: [file] })), { args: [] });
+    await runCommand(
+      "",
+      {},
+      async () => void (await bundleDescription({ description: join(root, "dist/openapi.json"), overlays: [file] })),
+      { args: [] },
+    );
     const said = [
       `error: ${file}:4:15: action 1 ($.gone) matches nothing`,
       `${file}:6:15: action 3 ($.a-b): "$.a-b" is not a JSONPath (RFC 9535): "-" cannot be its character 4`,
@@ -430,7 +435,7 @@ test("an action may say what it is for, in words and by extensions, and may not 
   const file = join(folder, "said.overlay.yaml");
   const action = "{ target: $.info, description: why, x-own: 1, remove: false, update: { x: 1 } }";
   writeFileSync(file, `overlay: 1.1.0\ninfo: { title: Own, version: 1.0.0 }\nactions: [${action}]\n`);
-  const { description } = await bundleDescription({ overlays: [file] });
+  const { description } = await bundleDescription({ description: join(root, "dist/openapi.json"), overlays: [file] });
   expect(description.info).toMatchObject({ x: 1 });
 });
 
