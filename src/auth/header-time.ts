@@ -122,7 +122,8 @@ export function createHeaderTime(windowMs: number): HeaderTime {
       else if (!held) estimateMs = Math.max(estimateMs, lowest);
       fastest = Math.max(fastest, lowest);
       if (highest < ceiling.highest) ceiling = bounds;
-      return read(bounds);
+      // The last response alone is now ahead of the one before, now behind it.
+      return read(bounds) && !(isShort && way > 0);
     },
     refuse(bounds, times) {
       if (isShort ? times % 2 === 1 : times < 3 || times % 2 === 0) return false;

@@ -240,6 +240,14 @@ describe("a clock", () => {
     expect([clock.offsetMs < -1_100, clock.epoch]).toEqual([true, epoch + 1]);
   });
 
+  test("where the last response alone is read, nonces do not restart whenever it tells a little less", () => {
+    const { clock, report } = reporting(2);
+    for (const how of [accepted, refused, refused]) report(0, how);
+    const { epoch, offsetMs } = clock;
+    for (let count = 0; count < 3; count++) report(0, accepted);
+    expect([clock.offsetMs, clock.epoch]).toEqual([offsetMs - 3, epoch]);
+  });
+
   test("a token that was accepted, though it is too old by headers, settles that they are wrong", () => {
     const { report } = reporting();
     for (const how of [accepted, accepted, refused, accepted, refused]) expect(report(40_000, how)).toBe(0);

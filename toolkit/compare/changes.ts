@@ -79,12 +79,13 @@ export async function compareBundles(
   const breaking = reported.filter(({ impact }) => impact === "major");
   const found = [...unsaidIn(lost, breaking), ...unsaidIn(movedServers(before, after), breaking), ...reported];
   found.push(...changedSchemes(before, after, reported));
+  const told = new Set<string>();
   return {
     changes: found
       .map(({ impact, where, what, rules }) => ({ impact, where, what, rules }))
       .sort((a, b) => ranks.indexOf(a.impact) - ranks.indexOf(b.impact))
       // A format is compared as two bounds.
-      .filter(({ where, what }, at, all) => all.findIndex((each) => each.where === where && each.what === what) === at),
+      .filter(({ where, what }) => told.size < told.add(`${where} ${what}`).size),
     versions: { base: versionOf(before), revision: versionOf(after) },
     ...(uncompared !== undefined && { uncompared }),
   };

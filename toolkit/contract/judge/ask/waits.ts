@@ -14,7 +14,7 @@ export async function pause(ms: number, signal: AbortSignal): Promise<void> {
 
 /** Whether a request may be sent again after a failure. */
 export interface RepeatOptions {
-  /** Called with each status after which the request is sent again, 0 if there was no response; and whether it is a rate limit. */
+  /** Called with each status after which the request is sent again, 0 without a response, and whether it is a rate limit. */
   onRepeat?: (status: number, isLimit: boolean) => void;
   /** Whether it is safe to send it twice. Default: if it is a GET. */
   mayRepeat?: boolean;
