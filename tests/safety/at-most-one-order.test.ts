@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { createClient, TradingServiceError, type Client } from "../../src/index.js";
+import { TradingServiceError, type Client } from "../../src/index.js";
+import { onBothTransports, type MakeClient } from "../support/behind-sockets.js";
 import { credentials, fakeFetch, withoutBackoff, type Seen } from "../support/fake-fetch.js";
 import { runs } from "../support/runs.js";
 import { fates, ledgerService, type Fate } from "./ledger.js";
@@ -20,12 +21,12 @@ const labelOf = ({ url, body }: Seen) =>
     .find(Boolean)!;
 
 /** Plays a schedule of fates for calls that run at the same time; says what broke a promise. */
-async function play(schedule: Fate[], kinds: number[], maxAttempts: number): Promise<string[]> {
+async function play(make: MakeClient, schedule: Fate[], kinds: number[], maxAttempts: number): Promise<string[]> {
   const leavers = new Map<string, AbortController>();
   const service = ledgerService(labelOf, (label) => leavers.get(label)?.abort());
   let next = 0;
   const { fetch } = fakeFetch((seen) => service.handle(seen, schedule[next++ % schedule.length]!));
-  const client = createClient({ baseUrl: "https://exchange.example", ...credentials, fetch, maxAttempts });
+  const client = make({ baseUrl: "https://exchange.example", ...credentials, fetch, maxAttempts });
   const broken: string[] = [];
   await Promise.all(
     kinds.map(async (kind, index) => {
@@ -50,45 +51,56 @@ async function play(schedule: Fate[], kinds: number[], maxAttempts: number): Pro
   return broken;
 }
 
-test("no schedule of faults executes a call twice, and no outcome is ever wrong", async () => {
-  const schedules = fc.array(fc.constantFrom(...fates), { minLength: 1, maxLength: 6 });
-  const kinds = fc.array(fc.nat(unsafeCalls.length - 1), { minLength: 1, maxLength: 4 });
-  await fc.assert(
-    fc.asyncProperty(schedules, kinds, fc.integer({ min: 1, max: 5 }), async (schedule, calls, maxAttempts) => {
-      expect(await play(schedule, calls, maxAttempts)).toEqual([]);
-    }),
-    { numRuns: runs(1000), seed: 20251226 },
+/** What happens before there is a connection, no server can do. */
+const reached = fates.filter(({ name }) => !/refuses the connection|not found by name|wrong certificate/.test(name));
+
+describe.each(onBothTransports)("by %s", (name, _on, make) => {
+  const possible = name === "a pool" ? reached : fates;
+
+  test("no schedule of faults executes a call twice, and no outcome is ever wrong", async () => {
+    const schedules = fc.array(fc.constantFrom(...possible), { minLength: 1, maxLength: 6 });
+    const kinds = fc.array(fc.nat(unsafeCalls.length - 1), { minLength: 1, maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(schedules, kinds, fc.integer({ min: 1, max: 5 }), async (schedule, calls, maxAttempts) => {
+        expect(await play(make, schedule, calls, maxAttempts)).toEqual([]);
+      }),
+      { numRuns: runs(1000), seed: 20251226 },
+    );
+  });
+
+  test.each(possible)(
+    "$name (executes: $executes): the outcome is right, and said no more carefully than it must be",
+    async (fate) => {
+      // A certificate may be the second one of a connection that is open: it proves nothing.
+      const neverSent = ["refuses the connection", "is not found by name"];
+      const refusals = ["429", "400", "401", "401 in HTML", "403", "404", "40106 under 200"];
+      const expected = neverSent.includes(fate.name)
+        ? "not_sent"
+        : refusals.includes(fate.name)
+          ? "rejected"
+          : "unknown";
+      const leave = new AbortController();
+      const service = ledgerService(labelOf, () => leave.abort());
+      const { fetch } = fakeFetch((seen) => service.handle(seen, fate));
+      const client = make({ baseUrl: "https://exchange.example", ...credentials, fetch });
+      for (const call of unsafeCalls) {
+        const outcome = await call(client, "1", { signal: leave.signal }).then(
+          () => "success",
+          (error: unknown) => (error as TradingServiceError).outcome,
+        );
+        expect(outcome).toBe(fate.name === "answers" ? "success" : expected);
+        if (fate.hangs) return;
+      }
+    },
   );
-});
 
-test.each(fates)(
-  "$name (executes: $executes): the outcome is right, and said no more carefully than it must be",
-  async (fate) => {
-    // A certificate may be the second one of a connection that is open: it proves nothing.
-    const neverSent = ["refuses the connection", "is not found by name"];
-    const refusals = ["429", "400", "401", "401 in HTML", "403", "404", "40106 under 200"];
-    const expected = neverSent.includes(fate.name) ? "not_sent" : refusals.includes(fate.name) ? "rejected" : "unknown";
-    const leave = new AbortController();
-    const service = ledgerService(labelOf, () => leave.abort());
-    const { fetch } = fakeFetch((seen) => service.handle(seen, fate));
-    const client = createClient({ baseUrl: "https://exchange.example", ...credentials, fetch });
-    for (const call of unsafeCalls) {
-      const outcome = await call(client, "1", { signal: leave.signal }).then(
-        () => "success",
-        (error: unknown) => (error as TradingServiceError).outcome,
-      );
-      expect(outcome).toBe(fate.name === "answers" ? "success" : expected);
-      if (fate.hangs) return;
-    }
-  },
-);
-
-test("a hook that calls the request off before it leaves keeps it from leaving", async () => {
-  const controller = new AbortController();
-  const { fetch, seen } = fakeFetch(() => Response.json({}));
-  const hooks = { onRequest: () => controller.abort() };
-  const client = createClient({ baseUrl: "https://exchange.example", ...credentials, fetch, hooks });
-  const call = unsafeCalls[0]!(client, "1", { signal: controller.signal });
-  await expect(call).rejects.toMatchObject({ outcome: "not_sent" });
-  expect(seen).toHaveLength(0);
+  test("a hook that calls the request off before it leaves keeps it from leaving", async () => {
+    const controller = new AbortController();
+    const { fetch, seen } = fakeFetch(() => Response.json({}));
+    const hooks = { onRequest: () => controller.abort() };
+    const client = make({ baseUrl: "https://exchange.example", ...credentials, fetch, hooks });
+    const call = unsafeCalls[0]!(client, "1", { signal: controller.signal });
+    await expect(call).rejects.toMatchObject({ outcome: "not_sent" });
+    expect(seen).toHaveLength(0);
+  });
 });

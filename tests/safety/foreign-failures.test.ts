@@ -2,8 +2,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { inspect } from "node:util";
 import { createClient, paginate, TradingServiceError, type Client } from "../../src/index.js";
+import { onBothTransports } from "../support/behind-sockets.js";
 import { clientOn, credentials, errorOf, fetchFailed, json, text, withoutBackoff } from "../support/fake-fetch.js";
 import { anOrder, bid } from "../support/samples.js";
+import { transports, type CreateClient } from "../support/transports.js";
 
 withoutBackoff();
 
@@ -12,7 +14,11 @@ const asJson = { "Content-Type": "application/json" };
 const elsewhere = () => fetch("http://127.0.0.1:1/");
 
 /** Counts what reaches a service that reads each request and then breaks off, or responds. */
-async function against(respond: boolean, call: (client: Client) => Promise<unknown>) {
+async function against(
+  respond: boolean,
+  call: (client: Client) => Promise<unknown>,
+  make: CreateClient = createClient,
+) {
   let arrivals = 0;
   const server = createServer((request, response) => {
     request.resume().on("end", () => {
@@ -23,31 +29,41 @@ async function against(respond: boolean, call: (client: Client) => Promise<unkno
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const told: unknown = await call(createClient({ baseUrl, ...credentials })).catch((error: unknown) => error);
+  const told: unknown = await call(make({ baseUrl, ...credentials })).catch((error: unknown) => error);
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
   return [arrivals, told instanceof TradingServiceError ? told.outcome : told];
 }
 
-test("an onError that fails at something else does not make an order unsent", async () => {
-  const end = await against(false, async (client) => {
-    client.use({ onError: async () => void (await elsewhere()) });
-    return client.createOrder(bid);
+describe.each(transports)("over %s", (_name, make) => {
+  test("an onError that fails at something else does not make an order unsent", async () => {
+    const end = await against(
+      false,
+      async (client) => {
+        client.use({ onError: async () => void (await elsewhere()) });
+        return client.createOrder(bid);
+      },
+      make,
+    );
+    expect(end).toEqual([1, "unknown"]);
   });
-  expect(end).toEqual([1, "unknown"]);
-});
 
-test("a signal that a middleware gives the request may end it for reasons of its own", async () => {
-  const stop = new AbortController();
-  const end = await against(false, async (client) => {
-    const refused = await elsewhere().catch((error: unknown) => error);
-    client.use({ onRequest: ({ request }) => new Request(request, { signal: stop.signal }) });
-    const call = client.createOrder(bid);
-    setTimeout(() => stop.abort(refused), 50);
-    return call;
+  test("a signal that a middleware gives the request may end it for reasons of its own", async () => {
+    const stop = new AbortController();
+    const end = await against(
+      false,
+      async (client) => {
+        const refused = await elsewhere().catch((error: unknown) => error);
+        client.use({ onRequest: ({ request }) => new Request(request, { signal: stop.signal }) });
+        const call = client.createOrder(bid);
+        setTimeout(() => stop.abort(refused), 50);
+        return call;
+      },
+      make,
+    );
+    expect(end[1]).toBe("unknown");
+    expect(end[0]).toBeLessThanOrEqual(1);
   });
-  expect(end[1]).toBe("unknown");
-  expect(end[0]).toBeLessThanOrEqual(1);
 });
 
 test.each([2, 3, 4, 5, 6, 7, 8])(
@@ -121,59 +137,6 @@ test("a code of an open connection outweighs a refusal, however deep it stands a
   }
 });
 
-test("an error beside an order says unknown at least, and is reported where the order is complete and in its place", async () => {
-  const refusal = { code: 10403, message: "no" };
-  const onMismatch = jest.fn();
-  const order = anOrder();
-  const client = (body: unknown) => clientOn([json(body)], { hooks: { onMismatch } }).client;
-  await expect(client({ ...order, ...refusal }).createOrder(bid)).resolves.toMatchObject({ id: 1001 });
-  expect(onMismatch.mock.calls).toMatchObject([[{ pointer: "", expected: "data", seen: "data beside an error" }]]);
-  const bodies = [
-    { ...refusal, data: order },
-    { error: { code: 30005 }, order },
-    { ...order, ...refusal, avg_deal_price: undefined },
-  ];
-  for (const body of bodies) {
-    expect(await errorOf(client(body).createOrder(bid))).toMatchObject({ name: "ApiError", outcome: "unknown" });
-  }
-  const error = await errorOf(client({ ...order, ...refusal }).createOrder(bid, { strict: true }));
-  expect(error).toMatchObject({ name: "ResponseError", outcome: "unknown" });
-  expect(error.message).toContain("responded with data beside an error instead of data (status 200)");
-});
-
-test("a list in which nothing stands is not data beside an error", async () => {
-  const page = {
-    edges: [],
-    page_info: { has_next_page: false, has_previous_page: false, start_cursor: "", end_cursor: "" },
-  };
-  const denied = { code: 10403, message: "Permission denied" };
-  const read = (body: unknown) => clientOn([json(body)]).client.listOrders({ market_id: bid.market_id });
-  for (const sign of [denied, { code: 50001 }, { error: { code: 1 } }, { errors: ["no"] }, { success: false }]) {
-    expect(await errorOf(read({ ...sign, ...page }))).toMatchObject({ name: "ApiError" });
-    expect(await errorOf(read({ ...sign, data: page }))).toMatchObject({ name: "ApiError" });
-  }
-  for (const sign of [{ code: 0, message: "ok" }, { code: "200" }, { error: null, errors: [] }, { success: true }]) {
-    expect(await read({ ...sign, ...page })).toMatchObject(page);
-    expect(await read({ ...sign, data: page })).toMatchObject(page);
-  }
-  const cancelled = (body: unknown) => clientOn([json(body)]).client.cancelAllOrders({ market_id: bid.market_id });
-  for (const body of [
-    { success: false, message: "market halted", details: [] },
-    { code: 5, message: "could not cancel these", failed: [anOrder()] },
-  ]) {
-    expect(await errorOf(cancelled(body))).toMatchObject({ name: "ApiError", outcome: "unknown" });
-  }
-  expect(await errorOf(cancelled({ code: 5, ...page }))).toMatchObject({ name: "ApiError", outcome: "unknown" });
-  expect(await cancelled({ code: 0, ...page })).toMatchObject(page);
-  expect(await cancelled({ code: 0, data: [] })).toEqual([]);
-});
-
-test("a 401 whose body breaks off is not sent again", async () => {
-  const broken = () => new Response(new ReadableStream({ start: (c) => c.error(new Error("x")) }), { status: 401 });
-  const { client, seen } = clientOn([broken]);
-  expect([(await errorOf(client.createOrder(bid))).outcome, seen.length]).toEqual(["rejected", 1]);
-});
-
 const headers = new Headers(asJson);
 const responses: Record<string, () => unknown> = {
   "a stream of another kind": () => ({ status: 200, headers, body: { getReader: 5 }, text: async () => "{}" }),
@@ -191,44 +154,102 @@ test.each(Object.entries(responses))("a fetch that gives %s is met with a typed 
   expect(seen).toHaveLength(1);
 });
 
-test("what cannot be looked at is refused by name, and leaves no timer", async () => {
-  const fail = () => {
-    throw new Error("x");
-  };
-  const timers = () => process.getActiveResourcesInfo().filter((name) => name === "Timeout").length;
-  const before = timers();
-  const { client, seen } = clientOn([json(anOrder())]);
-  const signal = { aborted: false, addEventListener: fail, removeEventListener: fail };
-  const params = { get market_id() { return fail(); } }; // prettier-ignore
-  const cases: [Promise<unknown>, string][] = [
-    [client.getOrder({ order_id: 1 }, { signal: signal as never }), "signal"],
-    [client.getOrder({ order_id: 1 }, { get timeoutMs() { return fail(); } }), "options"], // prettier-ignore
-    [client.createOrder(params as never), "market_id"],
-    [client.getOrder({ order_id: 1 }, [] as never), "options"],
-  ];
-  for (const [call, parameter] of cases) expect(await errorOf(call)).toMatchObject({ parameter, outcome: "not_sent" });
-  for (const [given, named] of [
-    [[null], "params"],
-    [[{}, null], "options"],
-    [[{}, { maxPages: 1.5 }], "maxPages"],
-    [[{}, { readAhead: "x" }], "readAhead"],
-  ] as const) {
-    expect(() => paginate(client.listOrders, ...(given as never as [never, never]))).toThrow(`"${named}"`);
-  }
-  expect([seen.length, timers() - before]).toEqual([0, 0]);
-});
+describe.each(onBothTransports)("by %s", (_name, clientOn) => {
+  test("an error beside an order says unknown at least, and is reported where the order is complete and in its place", async () => {
+    const refusal = { code: 10403, message: "no" };
+    const onMismatch = jest.fn();
+    const order = anOrder();
+    const client = (body: unknown) => clientOn([json(body)], { hooks: { onMismatch } }).client;
+    await expect(client({ ...order, ...refusal }).createOrder(bid)).resolves.toMatchObject({ id: 1001 });
+    expect(onMismatch.mock.calls).toMatchObject([[{ pointer: "", expected: "data", seen: "data beside an error" }]]);
+    const bodies = [
+      { ...refusal, data: order },
+      { error: { code: 30005 }, order },
+      { ...order, ...refusal, avg_deal_price: undefined },
+    ];
+    for (const body of bodies) {
+      expect(await errorOf(client(body).createOrder(bid))).toMatchObject({ name: "ApiError", outcome: "unknown" });
+    }
+    const error = await errorOf(client({ ...order, ...refusal }).createOrder(bid, { strict: true }));
+    expect(error).toMatchObject({ name: "ResponseError", outcome: "unknown" });
+    expect(error.message).toContain("responded with data beside an error instead of data (status 200)");
+  });
 
-test("one signal that many calls follow at once warns of no leak, and is let go of", async () => {
-  const warnings: Error[] = [];
-  const note = (warning: Error) => void warnings.push(warning);
-  process.on("warning", note);
-  const stop = new AbortController();
-  const { client } = clientOn([() => new Promise<Response>(() => {})]);
-  const calls = Array.from({ length: 40 }, () => errorOf(client.getOrder({ order_id: 1001 }, { signal: stop.signal })));
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  stop.abort();
-  for (const error of await Promise.all(calls)) expect(error.name).toBe("AbortError");
-  await new Promise(setImmediate);
-  process.off("warning", note);
-  expect(warnings).toEqual([]);
+  test("a list in which nothing stands is not data beside an error", async () => {
+    const page = {
+      edges: [],
+      page_info: { has_next_page: false, has_previous_page: false, start_cursor: "", end_cursor: "" },
+    };
+    const denied = { code: 10403, message: "Permission denied" };
+    const read = (body: unknown) => clientOn([json(body)]).client.listOrders({ market_id: bid.market_id });
+    for (const sign of [denied, { code: 50001 }, { error: { code: 1 } }, { errors: ["no"] }, { success: false }]) {
+      expect(await errorOf(read({ ...sign, ...page }))).toMatchObject({ name: "ApiError" });
+      expect(await errorOf(read({ ...sign, data: page }))).toMatchObject({ name: "ApiError" });
+    }
+    for (const sign of [{ code: 0, message: "ok" }, { code: "200" }, { error: null, errors: [] }, { success: true }]) {
+      expect(await read({ ...sign, ...page })).toMatchObject(page);
+      expect(await read({ ...sign, data: page })).toMatchObject(page);
+    }
+    const cancelled = (body: unknown) => clientOn([json(body)]).client.cancelAllOrders({ market_id: bid.market_id });
+    for (const body of [
+      { success: false, message: "market halted", details: [] },
+      { code: 5, message: "could not cancel these", failed: [anOrder()] },
+    ]) {
+      expect(await errorOf(cancelled(body))).toMatchObject({ name: "ApiError", outcome: "unknown" });
+    }
+    expect(await errorOf(cancelled({ code: 5, ...page }))).toMatchObject({ name: "ApiError", outcome: "unknown" });
+    expect(await cancelled({ code: 0, ...page })).toMatchObject(page);
+    expect(await cancelled({ code: 0, data: [] })).toEqual([]);
+  });
+
+  test("a 401 whose body breaks off is not sent again", async () => {
+    const broken = () => new Response(new ReadableStream({ start: (c) => c.error(new Error("x")) }), { status: 401 });
+    const { client, seen } = clientOn([broken]);
+    expect([(await errorOf(client.createOrder(bid))).outcome, seen.length]).toEqual(["rejected", 1]);
+  });
+
+  test("what cannot be looked at is refused by name, and leaves no timer", async () => {
+    const fail = () => {
+      throw new Error("x");
+    };
+    const timers = () => process.getActiveResourcesInfo().filter((name) => name === "Timeout").length;
+    const before = timers();
+    const { client, seen } = clientOn([json(anOrder())]);
+    const signal = { aborted: false, addEventListener: fail, removeEventListener: fail };
+    const params = { get market_id() { return fail(); } }; // prettier-ignore
+    const cases: [Promise<unknown>, string][] = [
+      [client.getOrder({ order_id: 1 }, { signal: signal as never }), "signal"],
+      [client.getOrder({ order_id: 1 }, { get timeoutMs() { return fail(); } }), "options"], // prettier-ignore
+      [client.createOrder(params as never), "market_id"],
+      [client.getOrder({ order_id: 1 }, [] as never), "options"],
+    ];
+    for (const [call, parameter] of cases)
+      expect(await errorOf(call)).toMatchObject({ parameter, outcome: "not_sent" });
+    for (const [given, named] of [
+      [[null], "params"],
+      [[{}, null], "options"],
+      [[{}, { maxPages: 1.5 }], "maxPages"],
+      [[{}, { readAhead: "x" }], "readAhead"],
+    ] as const) {
+      expect(() => paginate(client.listOrders, ...(given as never as [never, never]))).toThrow(`"${named}"`);
+    }
+    expect([seen.length, timers() - before]).toEqual([0, 0]);
+  });
+
+  test("one signal that many calls follow at once warns of no leak, and is let go of", async () => {
+    const warnings: Error[] = [];
+    const note = (warning: Error) => void warnings.push(warning);
+    process.on("warning", note);
+    const stop = new AbortController();
+    const { client } = clientOn([() => new Promise<Response>(() => {})]);
+    const calls = Array.from({ length: 40 }, () =>
+      errorOf(client.getOrder({ order_id: 1001 }, { signal: stop.signal })),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    stop.abort();
+    for (const error of await Promise.all(calls)) expect(error.name).toBe("AbortError");
+    await new Promise(setImmediate);
+    process.off("warning", note);
+    expect(warnings).toEqual([]);
+  });
 });

@@ -1,4 +1,5 @@
-import { createClient } from "../../src/index.js";
+import { createClient, type Client } from "../../src/index.js";
+import { createClient as createPooled } from "../../src/node/index.js";
 import { credentials, errorOf, withoutBackoff } from "../support/fake-fetch.js";
 import { answer, rawServer, type RawServer } from "../support/raw-server.js";
 import { anOrder, bid } from "../support/samples.js";
@@ -46,8 +47,20 @@ const fetches = {
   },
 };
 const kept: Response[] = [];
-const cloningClient = (own: keyof typeof fetches) =>
-  createClient({ baseUrl: server.url, ...credentials, fetch: fetches[own], maxResponseBytes: 500, timeoutMs: 300 });
+const options = () => ({ baseUrl: server.url, ...credentials, maxResponseBytes: 500, timeoutMs: 300 });
+const pooled = () => {
+  const client = createPooled(options());
+  opened.push(client);
+  return client;
+};
+const opened: ReturnType<typeof createPooled>[] = [];
+afterEach(async () => void (await Promise.all(opened.splice(0).map((client) => client.close()))));
+
+const ways: [string, () => Client][] = [
+  ["where a fetch gives clones", () => createClient({ ...options(), fetch: fetches.gives })],
+  ["where a fetch keeps clones", () => createClient({ ...options(), fetch: fetches.keeps })],
+  ["over a pool", pooled],
+];
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 const cases = [
@@ -61,10 +74,10 @@ const cases = [
   ["a response that was replaced before the next ran out of time", replace, [busy, undefined]],
 ] as const;
 
-describe.each(["gives", "keeps"] as const)("where a fetch %s clones", (own) => {
+describe.each(ways)("%s", (_way, make) => {
   test.each(cases)("%s does not end the program", async (_what, middleware, all) => {
     responses = [...all];
-    const client = cloningClient(own);
+    const client = make();
     if (middleware) client.use(middleware);
     const call = all.length > 1 ? client.getOrder({ order_id: 1001 }) : client.createOrder(bid);
     expect((await errorOf(call)).name).toMatch(/^(Connection|Response|Api|Timeout)Error$/);
@@ -74,7 +87,7 @@ describe.each(["gives", "keeps"] as const)("where a fetch %s clones", (own) => {
 
   test.each(cases.slice(0, -2))("%s does not end the program in the result style", async (_what, middleware, all) => {
     responses = [...all];
-    const client = cloningClient(own);
+    const client = make();
     if (middleware) client.use(middleware);
     const later = new AbortController();
     await expect(client.POST("/viewer/orders", { body: bid, signal: later.signal })).rejects.toThrow();

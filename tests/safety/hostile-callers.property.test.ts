@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import type { Middleware } from "openapi-fetch";
 import { createClient, TradingServiceError, type Client } from "../../src/index.js";
+import { onBothTransports, type MakeClient } from "../support/behind-sockets.js";
 import { credentials, fetchFailed, json, withoutBackoff } from "../support/fake-fetch.js";
 import { revoked } from "../support/revoked.js";
 import { runs } from "../support/runs.js";
@@ -70,22 +71,24 @@ function middleware({ onRequest, onResponse, onError, error }: Plan): Middleware
 }
 
 /** Plays one schedule: how often the order was executed, and what the caller was told. */
-async function play(schedule: readonly Plan[], withMiddleware: boolean) {
+async function play(make: MakeClient, schedule: readonly Plan[], withMiddleware: boolean) {
+  // Behind a socket, all that the client sees of a failure is that the connection breaks off.
+  const failure = ({ error }: Plan) => (make === createClient ? thrown[error]() : new Error("broken off"));
   let executed = 0;
   let request = 0;
   const planAt = (index: number) => schedule[Math.min(index, schedule.length - 1)] as Plan;
   const fetch = async (): Promise<Response> => {
     const plan = planAt(request++);
-    if (plan.fetch === "fails before") throw thrown[plan.error]();
+    if (plan.fetch === "fails before") throw failure(plan);
     if (plan.service.startsWith("executes")) executed++;
-    if (plan.fetch === "fails after") throw thrown[plan.error]();
+    if (plan.fetch === "fails after") throw failure(plan);
     if (plan.fetch === "gives garbage after") return garbage[plan.junk]?.() as Response;
     if (plan.service === "executes") return json(anOrder());
     if (plan.service === "executes, 500") return wrong(500);
     if (plan.service === "executes, then breaks") return broken();
     return wrong(plan.service === "refuses 401" ? 401 : 400);
   };
-  const client: Client = createClient({ baseUrl, ...credentials, fetch });
+  const client: Client = make({ baseUrl, ...credentials, fetch });
   if (withMiddleware) client.use(middleware(planAt(0)), middleware(planAt(1)));
   const told: unknown = await client
     .createOrder(bid)
@@ -96,28 +99,34 @@ async function play(schedule: readonly Plan[], withMiddleware: boolean) {
 const broken = () =>
   new Response(new ReadableStream({ start: (controller) => controller.error(bare()) }), { status: 200 });
 
-test("whatever middlewares and fetch of a caller do: never two orders, no untyped error, no false promise", async () => {
-  const seen = new Set<string>();
-  const property = fc.asyncProperty(fc.array(plans, { minLength: 1, maxLength: 4 }), fc.boolean(), async (...given) => {
-    const { executed, told } = await play(...given);
-    expect(executed).toBeLessThanOrEqual(1);
-    if (told === "an order") return void seen.add("data");
-    expect(told).toBeInstanceOf(TradingServiceError);
-    const { outcome, name } = told as TradingServiceError;
-    if (outcome !== "unknown") expect({ executed, outcome, name }).toEqual({ executed: 0, outcome, name });
-    seen.add(`${name} ${outcome} ${executed}`);
+describe.each(onBothTransports)("by %s", (_name, _on, make) => {
+  test("whatever middlewares and fetch of a caller do: never two orders, no untyped error, no false promise", async () => {
+    const seen = new Set<string>();
+    const property = fc.asyncProperty(
+      fc.array(plans, { minLength: 1, maxLength: 4 }),
+      fc.boolean(),
+      async (...given) => {
+        const { executed, told } = await play(make, ...given);
+        expect(executed).toBeLessThanOrEqual(1);
+        if (told === "an order") return void seen.add("data");
+        expect(told).toBeInstanceOf(TradingServiceError);
+        const { outcome, name } = told as TradingServiceError;
+        if (outcome !== "unknown") expect({ executed, outcome, name }).toEqual({ executed: 0, outcome, name });
+        seen.add(`${name} ${outcome} ${executed}`);
+      },
+    );
+    await fc.assert(property, { numRuns: runs(1000), seed: 20251226 });
+    // It came by where it had to.
+    for (const each of ["data", "ApiError rejected 0", "ConnectionError not_sent 0", "ConnectionError unknown 1"]) {
+      expect([...seen]).toContain(each);
+    }
   });
-  await fc.assert(property, { numRuns: runs(1000), seed: 20251226 });
-  // It came by where it had to.
-  for (const each of ["data", "ApiError rejected 0", "ConnectionError not_sent 0", "ConnectionError unknown 1"]) {
-    expect([...seen]).toContain(each);
-  }
-});
 
-test("a middleware whose own connection is refused once the order is placed: one order, and nobody says it was not sent", async () => {
-  for (const error of errors) {
-    const plan: Plan = { service: "executes", fetch: "passes", onRequest: "passes", onResponse: "throws", onError: "passes", error, junk: "null" }; // prettier-ignore
-    const { executed, told } = await play([plan], true);
-    expect([executed, (told as TradingServiceError).outcome]).toEqual([1, "unknown"]);
-  }
+  test("a middleware whose own connection is refused once the order is placed: one order, and nobody says it was not sent", async () => {
+    for (const error of errors) {
+      const plan: Plan = { service: "executes", fetch: "passes", onRequest: "passes", onResponse: "throws", onError: "passes", error, junk: "null" }; // prettier-ignore
+      const { executed, told } = await play(make, [plan], true);
+      expect([executed, (told as TradingServiceError).outcome]).toEqual([1, "unknown"]);
+    }
+  });
 });

@@ -1,15 +1,22 @@
 import type { LookupFunction } from "node:net";
 import { createClient as createNodeClient } from "../../src/node/index.js";
-import { clientOn, credentials, errorOf, json, withoutBackoff } from "../support/fake-fetch.js";
+import { onBothTransports } from "../support/behind-sockets.js";
+import { credentials, errorOf, json, withoutBackoff } from "../support/fake-fetch.js";
 import { answer, rawServer } from "../support/raw-server.js";
 import { anOrder, bid } from "../support/samples.js";
 
 withoutBackoff();
 
 const placed = JSON.stringify(anOrder());
+/** Something that happens when the test says so. */
+function moment() {
+  let come = () => {};
+  const coming = new Promise<void>((resolve) => (come = resolve));
+  return { come, coming };
+}
 const after = (ms: number) => new Promise<void>((pass) => setTimeout(pass, ms));
-const giveUp = async (ms: number) => {
-  await after(ms);
+const giveUp = async () => {
+  await after(20);
   throw new Error("a limit of its own");
 };
 
@@ -21,45 +28,24 @@ test("a middleware that waits no longer for a connection, which comes later: not
       socket.end(answer("200 OK", placed));
     },
   });
+  const { come, coming } = moment();
   const lookup: LookupFunction = (_name, _options, callback) => {
-    setTimeout(callback, 80, null, [{ address: "127.0.0.1", family: 4 }]);
+    void coming.then(() => callback(null, [{ address: "127.0.0.1", family: 4 }]));
   };
   const baseUrl = `http://named.localhost:${new URL(server.url).port}`;
   const client = createNodeClient({ baseUrl, ...credentials, connect: { lookup }, connections: 1 });
-  client.use({ onRequest: ({ request, options }) => Promise.race([options.fetch(request), giveUp(20)]) });
+  client.use({ onRequest: ({ request, options }) => Promise.race([options.fetch(request), giveUp()]) });
   try {
     const calls = [client.createOrder(bid), client.createOrder(bid)];
     const errors = await Promise.all(calls.map(errorOf));
     expect(errors.map(({ name, attempts }) => [name, attempts])).toEqual([["ConnectionError", 1], ["ConnectionError", 1]]); // prettier-ignore
-    await after(150);
+    come();
+    await after(100);
     expect(arrivals).toBe(0);
   } finally {
     await client.close();
     await server.close();
   }
-});
-
-test("a middleware that waits no longer for a response: the order is unknown, and not sent again", async () => {
-  const { client, seen } = clientOn([() => after(60).then(() => json(anOrder()))]);
-  client.use({ onRequest: ({ request, options }) => Promise.race([options.fetch(request), giveUp(20)]) });
-  expect(await errorOf(client.createOrder(bid))).toMatchObject({ outcome: "unknown", attempts: 1 });
-  await after(80);
-  expect(seen).toHaveLength(1);
-});
-
-test("a middleware that fails, and carries the request afterwards, carries nothing", async () => {
-  const { client, seen } = clientOn([json(anOrder())]);
-  let late: Promise<unknown> = Promise.resolve();
-  client.use({
-    onRequest({ request, options }) {
-      late = after(20).then(() => options.fetch(request));
-      late.catch(() => {});
-      throw new Error("no patience at all");
-    },
-  });
-  expect(await errorOf(client.createOrder(bid))).toMatchObject({ outcome: "not_sent", attempts: 1 });
-  await expect(late).rejects.toThrow("The attempt is over");
-  expect(seen).toHaveLength(0);
 });
 
 test("a middleware that answers by itself leaves nothing on its way: its connection is free again", async () => {
@@ -72,7 +58,7 @@ test("a middleware that answers by itself leaves nothing on its way: its connect
   const impatient: Parameters<typeof client.use>[0] = {
     async onRequest({ request, options }) {
       options.fetch(request).catch(() => {});
-      await after(20);
+      for (let waits = 0; waits < 1000 && server.requests.length === 0; waits++) await after(5);
       return json([]);
     },
   };
@@ -91,25 +77,59 @@ test("a middleware that answers by itself leaves nothing on its way: its connect
 test("a body that comes when the attempt is over is sent to nobody, though the call has no limit", async () => {
   const server = await rawServer({ onRequest: ({ socket }) => void socket.end(answer("200 OK", placed)) });
   const client = createNodeClient({ baseUrl: server.url, ...credentials, timeoutMs: Infinity });
+  const { come, coming } = moment();
   client.use({
     onRequest({ request, options }) {
       const body = new ReadableStream({
         async start(controller) {
-          await after(60);
+          await coming;
           controller.enqueue(new TextEncoder().encode(JSON.stringify(bid)));
           controller.close();
         },
       });
       const late = new Request(request, { body, duplex: "half" } as RequestInit);
-      return Promise.race([options.fetch(late), giveUp(20)]);
+      return Promise.race([options.fetch(late), giveUp()]);
     },
   });
   try {
     expect(await errorOf(client.createOrder(bid))).toMatchObject({ outcome: "unknown", attempts: 1 });
-    await after(120);
+    come();
+    await after(100);
     expect(server.requests).toHaveLength(0);
   } finally {
     await client.close();
     await server.close();
   }
+});
+
+describe.each(onBothTransports)("by %s", (_name, clientOn) => {
+  test("a middleware that waits no longer for a response: the order is unknown, and not sent again", async () => {
+    const { come, coming } = moment();
+    const arrival = moment();
+    const { client, seen } = clientOn([() => (arrival.come(), coming.then(() => json(anOrder())))]);
+    client.use({
+      onRequest: ({ request, options }) => Promise.race([options.fetch(request), arrival.coming.then(giveUp)]),
+    });
+    expect(await errorOf(client.createOrder(bid))).toMatchObject({ outcome: "unknown", attempts: 1 });
+    come();
+    await after(50);
+    expect(seen).toHaveLength(1);
+  });
+
+  test("a middleware that fails, and carries the request afterwards, carries nothing", async () => {
+    const { client, seen } = clientOn([json(anOrder())]);
+    let late: Promise<unknown> = Promise.resolve();
+    const { come, coming } = moment();
+    client.use({
+      onRequest({ request, options }) {
+        late = coming.then(() => options.fetch(request));
+        late.catch(() => {});
+        throw new Error("no patience at all");
+      },
+    });
+    expect(await errorOf(client.createOrder(bid))).toMatchObject({ outcome: "not_sent", attempts: 1 });
+    come();
+    await expect(late).rejects.toThrow("The attempt is over");
+    expect(seen).toHaveLength(0);
+  });
 });

@@ -54,10 +54,18 @@ export const reset = fetchFailed("ECONNRESET", "read");
 
 export const credentials = { apiKey: "key-1", apiSecret: "secret-1" };
 
-/** A client whose requests go to the steps, and what they saw. */
-export function clientOn(steps: Step[], options: Partial<ClientOptions> = {}): { client: Client; seen: Seen[] } {
+/**
+ * A client whose requests go to the steps, and what they saw.
+ *
+ * @param make another way to make the client, for that of another transport
+ */
+export function clientOn(
+  steps: Step[],
+  options: Partial<ClientOptions> = {},
+  make = createClient,
+): { client: Client; seen: Seen[] } {
   const { fetch, seen } = fakeFetch(...steps);
-  return { client: createClient({ baseUrl: "https://exchange.example", ...credentials, fetch, ...options }), seen };
+  return { client: make({ baseUrl: "https://exchange.example", ...credentials, fetch, ...options }), seen };
 }
 
 /** The error that a call ends with; fails where it succeeds or throws something untyped. */
