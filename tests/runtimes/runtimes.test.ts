@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { temporaryFolder } from "../support/temporary-folder.js";
 import { bundleTour } from "./bundle-tour.js";
 import { seenEverywhere } from "./seen.js";
@@ -18,14 +18,20 @@ const nodes = [process.execPath, ...(process.env.NODES ?? "").split(":").filter(
 const printing = "console.log(JSON.stringify(await tour(JSON.parse(process.argv[2]))));";
 const worker = "export default { fetch: async (request) => Response.json(await tour(await request.json())) };";
 
-const runtimes: [name: string, command: string, args: string[], use: string][] = [
-  ...nodes.map((node): (typeof runtimes)[number] => [`Node (${node})`, node, [], printing]),
-  ["Deno", installed("deno"), ["run", "--no-config", "--no-lock", "--allow-net=127.0.0.1"], printing],
-  ["Bun", installed("bun"), ["run"], printing],
-  ["Cloudflare workerd", process.execPath, [join(__dirname, "run-on-workerd.mjs")], worker],
+const runtimes: [name: string, command: string, args: string[], use: string, transport: "fetch" | "pool"][] = [
+  ...nodes.flatMap((node): typeof runtimes => [
+    [`Node (${node})`, node, [], printing, "fetch"],
+    [`Node over a pool (${node})`, node, [], printing, "pool"],
+  ]),
+  ["Deno", installed("deno"), ["run", "--no-config", "--no-lock", "--allow-net=127.0.0.1"], printing, "fetch"],
+  ["Bun", installed("bun"), ["run"], printing, "fetch"],
+  ["Cloudflare workerd", process.execPath, [join(__dirname, "run-on-workerd.mjs")], worker, "fetch"],
 ];
 
 const folder = temporaryFolder();
+// The Node transport takes undici from where it is installed.
+mkdirSync(join(folder, "node_modules"));
+symlinkSync(dirname(require.resolve("undici/package.json")), join(folder, "node_modules/undici"));
 
 /** Runs a program to its end, and gives what it printed. */
 function run(command: string, args: readonly string[]) {
@@ -39,9 +45,9 @@ function run(command: string, args: readonly string[]) {
   });
 }
 
-test.each(runtimes)("on %s the client does what it does everywhere", async (name, command, args, use) => {
+test.each(runtimes)("on %s the client does what it does everywhere", async (name, command, args, use, transport) => {
   const module = join(folder, `${name.replace(/\W+/g, "-")}.mjs`);
-  writeFileSync(module, await bundleTour(use));
+  writeFileSync(module, await bundleTour(use, transport));
   const { options, arrived, close } = await openStage();
   const { status, stdout, stderr } = await run(command, [...args, module, JSON.stringify(options)]).finally(close);
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
