@@ -2,7 +2,7 @@ import { runCommand, CommandError } from "../toolkit/terminal/command.js";
 import { checkBars } from "./report/bars.js";
 import { keep } from "./report/page.js";
 import { printTable } from "./report/table.js";
-import type { Findings } from "./measure/figures.js";
+import type { Findings } from "./harness/figures.js";
 import { prepare } from "./prepare/prepare.js";
 import { sections, type SectionName } from "./sections/sections.js";
 

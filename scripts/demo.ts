@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { CommandError, runCommand } from "../toolkit/terminal/command.js";
 import { paint } from "../toolkit/terminal/paint.js";
-import { built } from "./built.js";
+import { importBuilt } from "./import-built.js";
 import { takeTour } from "./demo/tour.js";
 
 const usage = `
@@ -34,9 +34,10 @@ await runCommand(usage, {}, async () => {
     const last = stdout.trim().split("\n").at(-1);
     console.log(`${paint("green", "✓")} ${name.padEnd(9)} ${seconds.padStart(5)} s   ${last}`);
   }
-  const client = await built<typeof import("trading-service-client")>("src/index.js");
-  const { createSandbox } = await built<typeof import("trading-service-client/sandbox")>("src/sandbox/index.js");
-  const { serveSandbox } = await built<typeof import("trading-service-client/sandbox/serve")>("src/sandbox/serve.js");
+  const client = await importBuilt<typeof import("trading-service-client")>("src/index.js");
+  const { createSandbox } = await importBuilt<typeof import("trading-service-client/sandbox")>("src/sandbox/index.js");
+  const { serveSandbox } =
+    await importBuilt<typeof import("trading-service-client/sandbox/serve")>("src/sandbox/serve.js");
   const sandbox = createSandbox();
   const served = await serveSandbox(sandbox);
   try {

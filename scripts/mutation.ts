@@ -13,8 +13,8 @@ import { CommandError, runCommand } from "../toolkit/terminal/command.js";
 import { createProgressLine } from "../toolkit/terminal/progress.js";
 import type { TestedClient } from "./contract/suite/probe.js";
 import { readDescription } from "../toolkit/description/read/read-description.js";
-import { built } from "./built.js";
-import { patternOf } from "./pattern-of.js";
+import { importBuilt } from "./import-built.js";
+import { onlyPattern } from "./only-pattern.js";
 
 const usage = `
 Usage: npm run test:mutation -- [--seed N] [--only PATTERN] [--kind KIND] [--refactorings]
@@ -41,13 +41,13 @@ await runCommand<{ seed: string; only?: string; kind: string; refactorings?: boo
     if (!/^\d{1,9}$/.test(seed)) throw new CommandError("--seed must be a whole number, 0 or more", 2);
     const upTo = killers.find((each) => each === kind);
     if (!upTo) throw new CommandError(`no kind "${kind}" (it is one of ${killers.join(", ")})`, 2);
-    const wanted = patternOf(only);
+    const wanted = onlyPattern(only);
     const description = await readDescription(join("dist", "openapi.json"));
     const mutants = refactorings ? refactoringsOf(description) : mutantsOf(description, Number(seed));
     const chosen = mutants.filter((mutant) => wanted.test(idOf(mutant)));
     if (chosen.length === 0)
       throw new CommandError(`no ${refactorings ? "refactoring" : "mutant"} matches "${only}"`, 2);
-    const subject = await built<TestedClient>("src/index.js");
+    const subject = await importBuilt<TestedClient>("src/index.js");
     const used = new Set(chosen.map(({ operator }) => operator)).size;
     const [what, all] = refactorings ? ["refactorings", kinds] : ["mutants", operators];
     console.log(`${chosen.length} ${what} of ${used} of ${Object.keys(all).length} kinds, seed ${seed}, up to ${upTo}`);

@@ -6,7 +6,7 @@ import { runCommand } from "../toolkit/terminal/command.js";
 import { command as docsCommand } from "../toolkit/commands/docs.js";
 import { command as sandboxCommand } from "../toolkit/commands/sandbox.js";
 import { assertFree, portOf } from "../toolkit/terminal/port.js";
-import { untilStopped } from "../toolkit/terminal/until-stopped.js";
+import { untilStopSignal } from "../toolkit/terminal/until-stop-signal.js";
 
 const usage = `
 Usage: npm start -- [--port PORT]
@@ -29,7 +29,7 @@ await runCommand<{ port: string }>(usage, { port: { type: "string", default: "40
   const port = portOf(values.port);
   await assertFree(port);
   // From here on it is stopped in order.
-  void untilStopped();
+  void untilStopSignal();
   await docsCommand.run({ overlay: [], out: "dist/docs" }, []);
   const docs = createServer(servePages("dist/docs"));
   await new Promise<void>((listening, failed) => {

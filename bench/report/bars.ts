@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { CommandError } from "../../toolkit/terminal/command.js";
-import type { Findings } from "../measure/figures.js";
+import type { Findings } from "../harness/figures.js";
 
 /** What a figure must not pass, on one major version of Node or on all. */
 export interface Bar {

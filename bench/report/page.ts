@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { cpus, loadavg, release, totalmem, type } from "node:os";
 import prettier from "prettier";
-import type { Findings } from "../measure/figures.js";
+import type { Findings } from "../harness/figures.js";
 import type { Run } from "./run.js";
 import { drawChart } from "./chart.js";
 import { barText, holdAgainstBars, valueText } from "./bars.js";

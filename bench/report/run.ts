@@ -1,4 +1,4 @@
-import type { Findings } from "../measure/figures.js";
+import type { Findings } from "../harness/figures.js";
 
 /** What a section found, and how: the date, and for times the rounds, the machine and how busy that was. */
 export type Measured = Findings & { measured: string };

@@ -1,4 +1,4 @@
-import type { Table } from "../measure/figures.js";
+import type { Table } from "../harness/figures.js";
 
 /** Prints a table in columns; heads that are long stand above it, numbered. */
 export function printTable({ title, note, columns, rows }: Table): void {

@@ -1,9 +1,9 @@
 import { contestants, type ContestantName } from "../contestants/names.js";
 import { scenarios, type Scenario } from "../contestants/contestant.js";
-import { ratioText, type Figures, type Findings, type Table } from "../measure/figures.js";
-import { measureRounds, type Samples } from "../measure/rounds.js";
-import { median, medianRatio } from "../measure/statistics.js";
-import { startServer, startWorkers, type Worker } from "../measure/worker.js";
+import { ratioText, type Figures, type Findings, type Table } from "../harness/figures.js";
+import { measureRounds, type Samples } from "../harness/rounds.js";
+import { median, medianRatio } from "../harness/statistics.js";
+import { startServer, startWorkers, type Worker } from "../harness/worker.js";
 import type { Prepared } from "../prepare/prepare.js";
 
 /**

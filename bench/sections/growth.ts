@@ -3,7 +3,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { inTemporaryFolder } from "../../toolkit/files/in-temporary-folder.js";
 import { CommandError } from "../../toolkit/terminal/command.js";
-import { ratioText, type Findings } from "../measure/figures.js";
+import { ratioText, type Findings } from "../harness/figures.js";
 import { progress } from "../prepare/progress.js";
 import type { Prepared } from "../prepare/prepare.js";
 import { descriptionOf } from "./description-of.js";

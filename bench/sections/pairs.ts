@@ -1,7 +1,7 @@
-import { ratioText, type Findings } from "../measure/figures.js";
-import { measureRounds } from "../measure/rounds.js";
-import { median, medianRatio } from "../measure/statistics.js";
-import { startWorker } from "../measure/worker.js";
+import { ratioText, type Findings } from "../harness/figures.js";
+import { measureRounds } from "../harness/rounds.js";
+import { median, medianRatio } from "../harness/statistics.js";
+import { startWorker } from "../harness/worker.js";
 import type { Prepared } from "../prepare/prepare.js";
 
 interface Pairs {

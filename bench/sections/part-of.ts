@@ -32,8 +32,8 @@ export const rules: readonly Rule[] = [
     files: [
       "src/response/shape/",
       "src/response/data-of.ts",
-      "src/response/error-alone.ts",
-      "src/response/error-among.ts",
+      "src/response/is-only-an-error.ts",
+      "src/response/error-in-success.ts",
       "src/response/error-body.ts",
       "src/response/error-data.ts",
     ],

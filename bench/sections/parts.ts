@@ -1,6 +1,6 @@
-import type { Findings } from "../measure/figures.js";
+import type { Findings } from "../harness/figures.js";
 import { progress } from "../prepare/progress.js";
-import { startProcess, startServer } from "../measure/worker.js";
+import { startProcess, startServer } from "../harness/worker.js";
 import { partOf } from "./part-of.js";
 import { entryPoint } from "../prepare/entry-point.js";
 import type { Prepared } from "../prepare/prepare.js";

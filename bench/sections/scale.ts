@@ -1,8 +1,8 @@
-import { ratioText, type Findings } from "../measure/figures.js";
+import { ratioText, type Findings } from "../harness/figures.js";
 import { progress } from "../prepare/progress.js";
-import { median, medianRatio } from "../measure/statistics.js";
-import { startProcess, startServer } from "../measure/worker.js";
-import type { PartRequest } from "../measured/million.js";
+import { median, medianRatio } from "../harness/statistics.js";
+import { startProcess, startServer } from "../harness/worker.js";
+import type { PartRequest } from "../programs/million.js";
 import { entryPoint } from "../prepare/entry-point.js";
 import type { Prepared } from "../prepare/prepare.js";
 

@@ -1,4 +1,4 @@
-import type { Findings } from "../measure/figures.js";
+import type { Findings } from "../harness/figures.js";
 import type { Prepared } from "../prepare/prepare.js";
 import { benchCalls } from "./calls.js";
 import { benchGrowth } from "./growth.js";

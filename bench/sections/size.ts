@@ -1,6 +1,6 @@
 import { builtinModules } from "node:module";
 import { resolve } from "node:path";
-import type { Findings } from "../measure/figures.js";
+import type { Findings } from "../harness/figures.js";
 import { progress } from "../prepare/progress.js";
 import { entryPoint } from "../prepare/entry-point.js";
 import { bundleSize } from "../../scripts/bundle-size.js";

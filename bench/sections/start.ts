@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { CommandError } from "../../toolkit/terminal/command.js";
 import { credentials, orderPath } from "../contestants/contestant.js";
-import { ratioText, type Findings } from "../measure/figures.js";
+import { ratioText, type Findings } from "../harness/figures.js";
 import { progress } from "../prepare/progress.js";
-import { median, medianRatio } from "../measure/statistics.js";
-import { startServer } from "../measure/worker.js";
+import { median, medianRatio } from "../harness/statistics.js";
+import { startServer } from "../harness/worker.js";
 import { entryPoint } from "../prepare/entry-point.js";
 import type { Prepared } from "../prepare/prepare.js";
 

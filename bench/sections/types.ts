@@ -3,7 +3,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { inTemporaryFolder } from "../../toolkit/files/in-temporary-folder.js";
 import { CommandError } from "../../toolkit/terminal/command.js";
-import type { Findings } from "../measure/figures.js";
+import type { Findings } from "../harness/figures.js";
 import { progress } from "../prepare/progress.js";
 
 const compilers = { "TypeScript 5.9": "typescript", "TypeScript 7": "typescript-7" };

@@ -109,7 +109,14 @@ async function send(
         sent.isHeld = false;
         // A middleware may have given it another address.
         context.assertSafe(new URL(request.url));
-        return transmit(context, sent, request, deadline, (turn) => transport.fetch(request, deadline, turn), signed);
+        return transmit(
+          context,
+          sent,
+          request,
+          deadline,
+          (reservation) => transport.fetch(request, deadline, reservation),
+          signed,
+        );
       },
       (request) => {
         // The middleware before it may have waited too long.
@@ -124,8 +131,8 @@ async function send(
   } else {
     // The same parts as those of openapi-fetch: an identical request, without what only middlewares need.
     const request = new PlainRequest(sent.url, { method, headers: mergeHeaders(headers), body });
-    const response = await transmit(context, sent, request, deadline, (turn) =>
-      transport.send(request, deadline, turn),
+    const response = await transmit(context, sent, request, deadline, (reservation) =>
+      transport.send(request, deadline, reservation),
     );
     sent.phase = "reading";
     sent.text = await response.readText(maxBytes);

@@ -7,7 +7,7 @@ import type { Deadline } from "./deadline/deadline.js";
 import { assertNotRedirected, assertResponse, learn } from "./received.js";
 import type { Sent, Signed } from "./sent.js";
 import { unwatch } from "./transport/watch.js";
-import type { Turn } from "./transport/transport.js";
+import type { Reservation } from "./transport/transport.js";
 
 /** A request that is not signed. */
 const unsigned: Signed = { authorization: null, atMs: -Infinity, offsetMs: undefined };
@@ -36,7 +36,7 @@ export async function transmit<Response extends ReceivedResponse>(
   sent: Sent,
   request: Carried,
   deadline: Deadline,
-  hand: (turn: Turn | undefined) => Promise<Response>,
+  hand: (reservation: Reservation | undefined) => Promise<Response>,
   signed = unsigned,
 ): Promise<Response> {
   const { operation, attempt } = sent;
@@ -48,7 +48,7 @@ export async function transmit<Response extends ReceivedResponse>(
   sent.url = url;
   sent.authorization = headers.get("Authorization");
   transport.assertOpen?.(url);
-  const turn = await transport.turn?.(row.safe, deadline);
+  const reservation = await transport.reserve?.(row.safe, deadline);
   try {
     // If the program has replaced the clock, the age is unknown, and counts as old.
     const isFresh = performance.now() - signed.atMs <= oldAfterMs;
@@ -79,7 +79,7 @@ export async function transmit<Response extends ReceivedResponse>(
     sent.phase = "sending";
     let response: Response;
     try {
-      response = await hand(turn);
+      response = await hand(reservation);
     } catch (thrown) {
       sent.lost = { thrown };
       throw thrown;
@@ -94,7 +94,7 @@ export async function transmit<Response extends ReceivedResponse>(
     assertNotRedirected(response);
     return response;
   } finally {
-    turn?.end();
+    reservation?.end();
     // Several requests may be sent; `sent` has the last one.
     if (row.safe) transport.settle?.(request);
   }

@@ -9,16 +9,16 @@ import { collect } from "./body/collect.js";
 import { connectOptionsOf } from "./connect/connect-options.js";
 import { withoutIdentity } from "./connect/connect-values.js";
 import { createConnector } from "./connect/connector.js";
-import { createConnectionPool, type Connection } from "./turns/connection-pool.js";
+import { createConnectionPool, type Connection } from "./pool/connection-pool.js";
 import { loadUndici } from "./connect/load-undici.js";
 import type { Connect } from "./connect/opening.js";
 import { createPlainResponse } from "./body/plain-response.js";
 import { assertPoolOptions, type PoolOptions } from "./pool-options.js";
 import { proxyFor } from "./connect/proxy.js";
-import { putRequest } from "./put-request.js";
+import { sendPlatformRequest } from "./send-platform-request.js";
 import { createRequests } from "./requests.js";
-import { createSentElsewhere } from "./sent-elsewhere.js";
-import { createTurns, type LentConnection } from "./turns/turns.js";
+import { createSentByMiddleware } from "./sent-by-middleware.js";
+import { createReservations, type LentConnection } from "./pool/reservations.js";
 import { withBlockList } from "./connect/with-block-list.js";
 
 /** Options of the transport. */
@@ -67,9 +67,9 @@ export function createPoolTransport(service: URL, options: TransportOptions = {}
     return { client, end: () => (end(), client.destroy()) };
   });
   const secrets = proxy?.secrets ?? [];
-  const turns = createTurns(pool);
+  const reservations = createReservations(pool);
   const requests = createRequests(origin, service.protocol === "http:" ? proxy : undefined);
-  const elsewhere = createSentElsewhere();
+  const elsewhere = createSentByMiddleware();
   let closing: Promise<void> | undefined;
 
   function assertOpen(url: string): void {
@@ -77,45 +77,48 @@ export function createPoolTransport(service: URL, options: TransportOptions = {}
     if (!url.startsWith(`${origin}/`)) throw new TypeError("This client connects to the origin of its base URL only");
   }
   async function shut(): Promise<void> {
-    await turns.close();
+    await reservations.close();
     connector.close();
     await pool.destroy();
   }
 
   /** For a request that belongs to no call. */
-  async function turnOf({ url, method, signal }: Request): Promise<LentConnection> {
+  async function reserveFor({ url, method, signal }: Request): Promise<LentConnection> {
     signal.throwIfAborted();
     assertOpen(url);
     let onAbort = () => {};
-    const turn = turns.wait(isSafeMethod(method), (stop) => (onAbort = () => stop(signal.reason as Error)));
+    const reservation = reservations.wait(
+      isSafeMethod(method),
+      (stop) => (onAbort = () => stop(signal.reason as Error)),
+    );
     signal.addEventListener("abort", onAbort);
-    return await turn.finally(() => signal.removeEventListener("abort", onAbort));
+    return await reservation.finally(() => signal.removeEventListener("abort", onAbort));
   }
 
   return {
     secrets,
     assertOpen,
-    whileOpen: turns.whileOpen,
-    async turn(isSafe, deadline) {
+    whileOpen: reservations.whileOpen,
+    async reserve(isSafe, deadline) {
       let onStop = () => {};
-      const turn = turns.wait(isSafe, (stop) => (onStop = () => stop(new Error("stopped"))));
+      const reservation = reservations.wait(isSafe, (stop) => (onStop = () => stop(new Error("stopped"))));
       deadline.onStop(onStop);
-      return await turn.finally(() => deadline.offStop(onStop));
+      return await reservation.finally(() => deadline.offStop(onStop));
     },
-    send(request, deadline, turn) {
-      const { sink, response } = createPlainResponse((reason) => exchange.stop(reason));
-      const onStop = () => exchange.stop(new Error("stopped"));
+    send(request, deadline, reservation) {
+      const { sink, response } = createPlainResponse((reason) => inFlight.stop(reason));
+      const onStop = () => inFlight.stop(new Error("stopped"));
       const onOver = () => deadline.offStop(onStop);
-      const exchange = requests.put(turn as LentConnection, request, request.body, sink, onOver, deadline.look);
+      const inFlight = requests.put(reservation as LentConnection, request, request.body, sink, onOver, deadline.look);
       deadline.onStop(onStop);
       return response;
     },
-    async fetch(request, deadline, turn) {
+    async fetch(request, deadline, reservation) {
       let own: LentConnection | undefined;
       try {
-        const body = await collect(request, turns.untilClosed);
-        own = turn ? undefined : await turnOf(request);
-        const response = putRequest(requests, request, body, (turn ?? own) as LentConnection, deadline);
+        const body = await collect(request, reservations.untilClosed);
+        own = reservation ? undefined : await reserveFor(request);
+        const response = sendPlatformRequest(requests, request, body, (reservation ?? own) as LentConnection, deadline);
         if (deadline) elsewhere.begin(request);
         return await response;
       } catch (error) {

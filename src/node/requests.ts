@@ -1,8 +1,8 @@
 import type { Dispatcher } from "undici";
 import { acceptedEncodings } from "./body/codings.js";
-import { createExchange, type Exchange, type Sink } from "./body/exchange.js";
+import { followRequest, type RequestInFlight, type Sink } from "./body/request-in-flight.js";
 import type { Proxy } from "./connect/proxy.js";
-import type { LentConnection } from "./turns/turns.js";
+import type { LentConnection } from "./pool/reservations.js";
 
 /** The parts of a request that are written before its body. */
 interface Head {
@@ -23,13 +23,13 @@ export interface Requests {
    * @param look called right before it is written, when it can still be aborted
    */
   readonly put: (
-    turn: LentConnection,
+    reservation: LentConnection,
     request: Head,
     body: Body,
     sink: Sink,
     onOver: () => void,
     look?: () => unknown,
-  ) => Exchange;
+  ) => RequestInFlight;
   /**
    * Whether it is certain that nothing of a request was written: `for good` if it was never passed to this, or cannot
    * be written at all.
@@ -63,14 +63,14 @@ export function createRequests(origin: string, plainProxy: Proxy | undefined): R
   /** The requests, and whether writing them has begun. */
   const known = new WeakMap<object, boolean>();
   /** The last request of each connection. */
-  const last = new WeakMap<Dispatcher, Exchange>();
+  const last = new WeakMap<Dispatcher, RequestInFlight>();
 
   return {
-    put(turn, request, body = null, sink, onOver, look) {
+    put(reservation, request, body = null, sink, onOver, look) {
       const { url, method } = request;
-      const { begin, giveBack } = turn.keep((reason) => exchange.stop(reason));
+      const { begin, giveBack } = reservation.keep((reason) => inFlight.stop(reason));
       if (!known.has(request)) known.set(request, false);
-      const exchange = createExchange(
+      const inFlight = followRequest(
         sink,
         look,
         () => {
@@ -83,18 +83,18 @@ export function createRequests(origin: string, plainProxy: Proxy | undefined): R
           giveBack(isComplete, keepAlive);
         },
       );
-      last.set(turn.client, exchange);
+      last.set(reservation.client, inFlight);
       const headers = [...proxyHeaders];
       for (const [name, value] of ownHeaders) if (!request.headers.has(name)) headers.push(name, value);
       // undici writes the `Host` header, as with the platform's `fetch`.
       for (const [name, value] of request.headers) if (name !== "host") headers.push(name, value);
       const path = prefix + url.slice(origin.length).replace(/#.*/, "");
       try {
-        turn.client.dispatch({ origin, path, method, headers, body }, exchange.handler);
+        reservation.client.dispatch({ origin, path, method, headers, body }, inFlight.handler);
       } catch (error) {
-        exchange.stop(error);
+        inFlight.stop(error);
       }
-      return exchange;
+      return inFlight;
     },
     release: (client) => last.get(client)?.release(),
     isUnsent(request, error, isClosed) {

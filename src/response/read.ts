@@ -1,9 +1,9 @@
 import type { Outcome } from "../errors/errors.js";
 import { dataOf } from "./data-of.js";
 import type { DescribedData } from "./described-data.js";
-import { errorAmong } from "./error-among.js";
+import { errorInSuccess } from "./error-in-success.js";
 import { readErrorBody } from "./error-body.js";
-import { isErrorAlone } from "./error-alone.js";
+import { isOnlyAnError } from "./is-only-an-error.js";
 import { isFatal, type Mismatch } from "./shape/mismatches.js";
 import { headerOf, type ReceivedResponse } from "./received-response.js";
 import { otherResourceIn } from "./shape/other-resource.js";
@@ -84,7 +84,7 @@ export function readResponse(
   if (!body) return unexpected("broken JSON");
 
   const found = dataOf(operation, body.value, text, params);
-  const refusal = errorAmong(body.value, operation, found);
+  const refusal = errorInSuccess(body.value, operation, found);
   const { data } = found;
   const mismatches = [...found.mismatches];
   if (refusal?.isBeside) mismatches.push(besideAnError);
@@ -93,7 +93,7 @@ export function readResponse(
     const codes = Object.values(operation.service.errors).map(({ code }) => code);
     // Rejected only if the service itself responded, with a documented error and nothing else.
     const isIts = response === wire && wireStatus !== undefined;
-    const isRefused = isIts && isLabelled && isErrorAlone(body.value, codes);
+    const isRefused = isIts && isLabelled && isOnlyAnError(body.value, codes);
     return apiError(isRefused ? "rejected" : outcome);
   }
   const worst = mismatches.find(({ fatal }) => fatal) ?? mismatches[0];

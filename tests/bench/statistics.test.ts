@@ -1,4 +1,4 @@
-import { median, medianRatio } from "../../bench/measure/statistics.js";
+import { median, medianRatio } from "../../bench/harness/statistics.js";
 
 describe("the statistics of the benchmark", () => {
   it("take the value in the middle, whatever the order", () => {

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { createQueue } from "../../src/node/turns/queue.js";
+import { createQueue } from "../../src/node/pool/queue.js";
 
 test("what is added comes out in its order, whatever was taken out in between, and once", () => {
   const queue = createQueue<string>();

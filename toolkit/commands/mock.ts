@@ -8,7 +8,7 @@ import { mockedDescription } from "../mock/mocked-description.js";
 import { startPrism } from "../mock/prism-process.js";
 import { assertFree, portOf } from "../terminal/port.js";
 import { printable } from "../text/printable.js";
-import { untilStopped } from "../terminal/until-stopped.js";
+import { untilStopSignal } from "../terminal/until-stop-signal.js";
 
 const usage = `
 Usage: trading-service-client mock [--description FILE] [--overlay NAME|FILE]... [--port PORT]
@@ -32,7 +32,7 @@ export const command: Command<DescriptionValues & { port: string }> = {
   run: async ({ port: wanted, ...values }) => {
     let port = portOf(wanted);
     await assertFree(port);
-    const stopped = untilStopped().then(() => "stopped" as const);
+    const stopped = untilStopSignal().then(() => "stopped" as const);
     const { description } = await readBundle(values);
     const bundle = mockedDescription(description);
     const prefix = basePathOf(description);

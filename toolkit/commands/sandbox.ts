@@ -6,7 +6,7 @@ import { serveSandbox } from "../../src/sandbox/serve.js";
 import { CommandError, type Command } from "../terminal/command.js";
 import { assertFree, portOf } from "../terminal/port.js";
 import { sandboxUnder } from "../mock/sandbox-under.js";
-import { untilStopped } from "../terminal/until-stopped.js";
+import { untilStopSignal } from "../terminal/until-stop-signal.js";
 import { printable } from "../text/printable.js";
 import { readBundle } from "./description-options.js";
 
@@ -43,7 +43,7 @@ export const command: Command<{ overlay: string[]; port: string; cors?: string }
     if (overlay.length > 0) await readBundle({ overlay });
     const names = printable(silent).map((name) => `"${name}"`);
     if (names.length > 0) process.stderr.write(`note: no effect without x-sandbox in its info: ${names.join(", ")}\n`);
-    const stopped = untilStopped();
+    const stopped = untilStopSignal();
     const sandbox = createSandbox({
       ...options,
       ...(cors !== undefined && { cors }),

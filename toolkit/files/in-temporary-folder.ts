@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { whenStopped } from "../terminal/when-stopped.js";
+import { cleanUpOnExit } from "../terminal/clean-up-on-exit.js";
 
 /** Does some work in a folder of its own, and removes it afterwards, also where the work fails or is stopped. */
 export async function inTemporaryFolder<T>(name: string, work: (folder: string) => Promise<T>): Promise<T> {
   const options = { recursive: true, force: true };
   let folder: string | undefined;
-  const done = whenStopped(() => folder !== undefined && rmSync(folder, options));
+  const done = cleanUpOnExit(() => folder !== undefined && rmSync(folder, options));
   try {
     folder = mkdtempSync(join(tmpdir(), `${name}-`));
     return await work(folder);

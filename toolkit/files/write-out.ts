@@ -5,7 +5,7 @@ import { setImmediate } from "node:timers/promises";
 import { CommandError } from "../terminal/command.js";
 import { isStandardOutput } from "./is-standard-output.js";
 import { preparedFile, type PreparedFile } from "./prepared-file.js";
-import { whenStopped } from "../terminal/when-stopped.js";
+import { cleanUpOnExit } from "../terminal/clean-up-on-exit.js";
 import { whyInaccessible } from "../terminal/why-inaccessible.js";
 
 /**
@@ -27,7 +27,7 @@ export async function writeOut(files: Iterable<readonly [file: string, text: str
     // A pipe waits for its reader, and a device has no content to lose.
     else await orRefuse(file, writeFile(file, text));
   }
-  const heard = whenStopped(() => {});
+  const heard = cleanUpOnExit(() => {});
   try {
     putTogether(plain);
     // Pending signals are delivered in the next turn.

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { createInterface } from "node:readline";
 import { CommandError } from "../terminal/command.js";
 import { resolvePeer } from "../files/peer.js";
-import { whenStopped } from "../terminal/when-stopped.js";
+import { cleanUpOnExit } from "../terminal/clean-up-on-exit.js";
 
 // Prism's log has a time, tags and colours before what it says.
 const noise = /\u001b\[[0-9;]*m|^\[.*?\] › |\[CLI\] \W*fatal\s+/g;
@@ -25,7 +25,7 @@ export async function startPrism(file: string, port: number, say: (line: string)
   const child = spawn(process.execPath, [cli, "mock", "--host", "127.0.0.1", "--port", String(port), file], {
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const done = whenStopped(() => child.kill());
+  const done = cleanUpOnExit(() => child.kill());
   const ended = new Promise<void>((resolve) => child.once("close", () => resolve())).then(done);
   const url = await listening(child, say);
   return {

@@ -13,8 +13,8 @@ export function assertFree(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once("error", ({ code }: NodeJS.ErrnoException) => {
-      const fault = code === "EADDRINUSE" ? "is in use" : `cannot be used (${code})`;
-      reject(new CommandError(`port ${port} ${fault}: choose another with --port`));
+      const problem = code === "EADDRINUSE" ? "is in use" : `cannot be used (${code})`;
+      reject(new CommandError(`port ${port} ${problem}: choose another with --port`));
     });
     probe.listen(port, "127.0.0.1", () => probe.close(() => resolve()));
   });

@@ -16,7 +16,7 @@ export interface PlainResponse extends ReceivedResponse {
 }
 
 /** A free connection, reserved for one request. */
-export interface Turn {
+export interface Reservation {
   /** Releases it, unless a request was sent on it. */
   readonly end: () => void;
 }
@@ -34,15 +34,15 @@ export interface Transport {
   /** Ends the wait between two attempts when nothing can be sent any more. */
   readonly whileOpen?: (rest: Promise<void>) => Promise<void>;
   /** Waits until a request can be sent at once: a token that is made earlier would age. */
-  readonly turn?: (isSafe: boolean, deadline: Deadline) => Promise<Turn>;
+  readonly reserve?: (isSafe: boolean, deadline: Deadline) => Promise<Reservation>;
   /** Sends a request that no other code sees. Ends its connection when the deadline stops it. */
-  readonly send: (request: PlainRequest, deadline: Deadline, turn?: Turn) => Promise<PlainResponse>;
+  readonly send: (request: PlainRequest, deadline: Deadline, reservation?: Reservation) => Promise<PlainResponse>;
   /**
    * Sends a request in the platform's own objects, for middlewares and the result style.
    *
    * @param deadline of the call: once it has stopped, nothing of the request is sent, whatever signal it has by now
    */
-  readonly fetch: (request: Request, deadline?: Deadline, turn?: Turn) => Promise<Response>;
+  readonly fetch: (request: Request, deadline?: Deadline, reservation?: Reservation) => Promise<Response>;
   /**
    * Called for each request that was sent with a deadline, once its attempt is over: whether other code has sent it
    * again by itself, or has responded in place of the service, so that the response may belong to another request. A

@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import type { PlainResponse } from "../../call/transport/transport.js";
 import { TooLarge } from "../../response/read-text.js";
-import { bodiless, type Sink } from "./exchange.js";
+import { bodiless, type Sink } from "./request-in-flight.js";
 import { decodeStream, type Decoding } from "./decode-stream.js";
 
 /** How much of a body is buffered before it is read. */

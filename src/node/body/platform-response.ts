@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { onDiscard } from "../../call/transport/discard.js";
-import { bodiless, type Sink } from "./exchange.js";
+import { bodiless, type Sink } from "./request-in-flight.js";
 import { decodeStream, type Decoding } from "./decode-stream.js";
 
 /** An unread body holds its connection: if the response is garbage-collected, the connection is ended. */
@@ -9,7 +9,7 @@ const dropped = new FinalizationRegistry<Readable>((body) => body.destroy());
 /** How many bytes are buffered ahead of the reader, so that a small body is complete even if the connection ends. */
 const mostAhead = 1024 * 1024;
 
-/** The parts of an exchange that its response needs. */
+/** The parts of a request in flight that its response needs. */
 interface Control {
   stop: (reason: unknown) => void;
   flow: (isWanted: boolean) => void;

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { patternOf } from "../../../scripts/pattern-of.js";
+import { onlyPattern } from "../../../scripts/only-pattern.js";
 import { CommandError, runCommand } from "../../../toolkit/terminal/command.js";
 import type { Totals } from "./judge-part.js";
 
@@ -26,7 +26,7 @@ const description = "dist/openapi.json";
 const partOf = process.env.DEVIATIONS_PART?.split("/").map(Number) as [number, number] | undefined;
 
 await runCommand<{ only: string; quiet?: boolean }>(usage, options, async ({ only, quiet }) => {
-  const wanted = patternOf(only);
+  const wanted = onlyPattern(only);
   if (partOf) {
     // It reads the bundled description, which is there by now.
     const { judgePart } = await import("./judge-part.js");

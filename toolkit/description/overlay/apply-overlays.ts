@@ -12,7 +12,7 @@ import { describedObjects } from "../json/described-members.js";
 interface Applied {
   value: unknown;
   /** The failed actions of the first overlay that has any. */
-  faults: string[];
+  problems: string[];
 }
 
 /**
@@ -32,8 +32,8 @@ export function applyOverlays(description: Description, given: readonly Overlay[
     const before = overlays.slice(0, at);
     for (const earlier of before) refuseContradiction(description, before, [earlier, later], alone);
   }
-  const { value, faults } = apply(description, overlays, alone);
-  if (faults.length > 0) throw new CommandError(faults);
+  const { value, problems } = apply(description, overlays, alone);
+  if (problems.length > 0) throw new CommandError(problems);
   return value as Description;
 }
 
@@ -54,23 +54,23 @@ function rememberAlone(): Alone {
 /** What an overlay does alone, another may have done before it; the targets of `late` may be removed already. */
 function apply(bare: Description, overlays: readonly Overlay[], alone: Alone, late?: Overlay): Applied {
   const root = { value: cloneJson(bare) as unknown };
-  const faults: string[] = [];
+  const problems: string[] = [];
   for (const [at, overlay] of overlays.entries()) {
-    const mayAgree = overlays.length > 1 && alone(bare, overlay).faults.length === 0;
+    const mayAgree = overlays.length > 1 && alone(bare, overlay).problems.length === 0;
     const said = mayAgree && at > 0 ? { before: cloneJson(root.value), bare } : undefined;
     for (const { action, label } of overlay.actions) {
       try {
         const silent = applyAction(root, action, said);
         const mayMiss = overlay === late || isPlainRemoval(action);
         if (mayAgree && (silent === "changes nothing" || (silent === "matches nothing" && mayMiss))) continue;
-        if (silent !== undefined) faults.push(`${label} ${silent}`);
+        if (silent !== undefined) problems.push(`${label} ${silent}`);
       } catch (error) {
-        faults.push(`${label}: ${error instanceof Error ? error.message : String(error)}`);
+        problems.push(`${label}: ${error instanceof Error ? error.message : String(error)}`);
       }
     }
-    if (faults.length > 0) break;
+    if (problems.length > 0) break;
   }
-  return { value: root.value, faults };
+  return { value: root.value, problems };
 }
 
 /** Whether an action removes a part of the description. Removing an open point settles it, which is another matter. */
@@ -95,24 +95,24 @@ function refuseContradiction(
 ): void {
   const [one, other] = pair;
   const others = before.filter((each) => each !== one);
-  const bothWork = (each: Description) => pair.every((overlay) => alone(each, overlay).faults.length === 0);
+  const bothWork = (each: Description) => pair.every((overlay) => alone(each, overlay).problems.length === 0);
   const left = () => apply(bare, others, alone).value as Description;
   const basis = bothWork(bare) ? bare : [left()].find(bothWork);
   // One needs the other: it builds on it.
   if (!basis) return;
   const names = `overlays "${one.name}" and "${other.name}" contradict each other`;
   const { forward, backward, difference } = inBothOrders(basis, pair, alone);
-  const [[late], [early]] = [forward.faults, backward.faults];
+  const [[late], [early]] = [forward.problems, backward.problems];
   if (late !== undefined) {
     const turned = inBothOrders(basis, [other, one], alone);
-    const isFree = !(turned.forward.faults[0] ?? turned.backward.faults[0] ?? turned.difference);
+    const isFree = !(turned.forward.problems[0] ?? turned.backward.problems[0] ?? turned.difference);
     throw new CommandError(`${names}${isFree ? " in this order" : ""}: after "${one.name}", ${late}`);
   }
   if (early !== undefined || difference) {
     const why = early
       ? `after "${other.name}", ${early}`
       : `the value of "${difference?.place}" depends on their order`;
-    const inTwoSteps = apply(alone(basis, one).value as Description, [other], alone).faults.length === 0;
+    const inTwoSteps = apply(alone(basis, one).value as Description, [other], alone).problems.length === 0;
     const wayOut = `; if "${other.name}" is to win, bundle "${one.name}" with --out FILE, and apply "${other.name}" with --description FILE`;
     throw new CommandError(`${names}: ${why}${inTwoSteps ? wayOut : ""}`);
   }

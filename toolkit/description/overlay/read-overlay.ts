@@ -80,8 +80,8 @@ export async function readOverlay(name: string): Promise<OverlayFile> {
     placeOf,
     actions: list.map((action, index) => {
       const at = ["actions", index];
-      const fault = faultOfAction(action);
-      if (fault) throw new CommandError(`${placeOf([...at, ...fault.at])}: action ${index + 1} ${fault.why}`);
+      const problem = problemOfAction(action);
+      if (problem) throw new CommandError(`${placeOf([...at, ...problem.at])}: action ${index + 1} ${problem.why}`);
       const known = action as OverlayAction;
       return { action: known, label: `${placeOf([...at, "target"])}: action ${index + 1} (${known.target})` };
     }),
@@ -105,7 +105,7 @@ const kinds: Readonly<Record<string, readonly [what: string, type: string]>> = {
  * Why a value is not an action of an overlay, and where; undefined if it is one. Its effect is checked when it is
  * applied.
  */
-function faultOfAction(action: unknown): { why: string; at: string[] } | undefined {
+function problemOfAction(action: unknown): { why: string; at: string[] } | undefined {
   if (!isObject(action)) return { why: "is not an object", at: [] };
   for (const [name, value] of Object.entries(action)) {
     if (name === "update" || name.startsWith("x-")) continue;

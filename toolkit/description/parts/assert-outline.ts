@@ -14,8 +14,8 @@ import { jsonText } from "../../text/json-text.js";
  */
 export function assertOutline(value: unknown, name: string): asserts value is Description {
   walkOutline(value, (placed) => {
-    const fault = outlineFault(placed);
-    if (fault !== undefined) throw new CommandError(`${name} is not OpenAPI: ${fault}`);
+    const problem = outlineProblem(placed);
+    if (problem !== undefined) throw new CommandError(`${name} is not OpenAPI: ${problem}`);
   });
   const { openapi, paths, components, webhooks } = value as Record<string, unknown>;
   const mayLackPaths = (components ?? webhooks ?? undefined) !== undefined && `${String(openapi)}.`.startsWith("3.1.");
@@ -23,7 +23,7 @@ export function assertOutline(value: unknown, name: string): asserts value is De
 }
 
 /** What is wrong at a place: what must stand there, and what does. Undefined where it is what it must be, or says nothing. */
-export function outlineFault({ value, kind, place, keyword }: Placed): string | undefined {
+export function outlineProblem({ value, kind, place, keyword }: Placed): string | undefined {
   if ((keyword && value === null) || kind.isIt(value)) return undefined;
   return `${place} must be ${kind.expected}, and is ${shown(value)}`;
 }

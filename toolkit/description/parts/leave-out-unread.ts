@@ -1,6 +1,6 @@
 import { pointer, segmentsOf, targetOf } from "../json/pointer.js";
 import { references } from "../json/references.js";
-import { outlineFault } from "./assert-outline.js";
+import { outlineProblem } from "./assert-outline.js";
 import { walkOutline, type Placed } from "./walk-outline.js";
 import type { Description } from "./description.js";
 
@@ -11,19 +11,19 @@ import type { Description } from "./description.js";
  * @returns a line for each, with its place
  */
 export function leaveOutUnread(description: unknown): string[] {
-  const faults = new Map<string, string>();
+  const problems = new Map<string, string>();
   walkOutline(description, (placed) => {
-    const fault = outlineFault(placed);
-    if (fault === undefined) return;
+    const problem = outlineProblem(placed);
+    if (problem === undefined) return;
     const unread = placed.unread ?? unusedComponent(description, placed.place);
-    if (unread !== undefined && !faults.has(unread)) faults.set(unread, fault);
+    if (unread !== undefined && !problems.has(unread)) problems.set(unread, problem);
   });
-  return [...faults].map(([unread, fault]) => {
+  return [...problems].map(([unread, problem]) => {
     const names = segmentsOf(unread) ?? [];
     const last = names.pop() ?? "";
     const holder = names.length === 0 ? description : targetOf(description, pointer("#", ...names));
     Reflect.deleteProperty(holder as object, last);
-    return fault.startsWith(`${unread} must`) ? `${fault}: it is left out` : `${fault}: ${unread} is left out`;
+    return problem.startsWith(`${unread} must`) ? `${problem}: it is left out` : `${problem}: ${unread} is left out`;
   });
 }
 

@@ -2,7 +2,7 @@ import { isScalar, LineCounter, parseDocument, visit, type Document, type Node }
 import { CommandError } from "../../terminal/command.js";
 import { readTextFile } from "../../files/read-text-file.js";
 import { pointer } from "../json/pointer.js";
-import { yamlFault } from "./yaml-fault.js";
+import { yamlBeyondJson } from "./yaml-beyond-json.js";
 
 /** A YAML or JSON file, and where its values stand. */
 interface ParsedFile {
@@ -49,8 +49,8 @@ const float = "tag:yaml.org,2002:float";
 /** Copied: what an alias repeats is a value of its own, which an overlay may change alone. */
 function valueOf(document: Document, file: string, at: (offset: number) => string): unknown {
   try {
-    const fault = yamlFault(document);
-    if (fault) throw new Error(`${at(fault.offset)}: ${fault.why}`);
+    const problem = yamlBeyondJson(document);
+    if (problem) throw new Error(`${at(problem.offset)}: ${problem.why}`);
     visit(document, {
       Scalar(_key, node) {
         // To the parser it is not a float without a point.

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { CommandError } from "../../terminal/command.js";
 import { resolvePeer } from "../../files/peer.js";
-import { whenStopped } from "../../terminal/when-stopped.js";
+import { cleanUpOnExit } from "../../terminal/clean-up-on-exit.js";
 
 /** What a run of the Redocly CLI printed: its warnings stand in the second stream. */
 interface RedoclyRun {
@@ -23,7 +23,7 @@ export async function runRedocly(...args: string[]): Promise<RedoclyRun> {
       resolve({ ...(error && { complaint: complaintIn(stdout + stderr) }), stdout, stderr });
     });
     // It would write into a folder that is gone.
-    const done = whenStopped(() => child.kill("SIGKILL"));
+    const done = cleanUpOnExit(() => child.kill("SIGKILL"));
   });
 }
 

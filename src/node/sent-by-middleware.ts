@@ -1,7 +1,7 @@
 import { unwatch, watch } from "../call/transport/watch.js";
 
 /** What middlewares do by themselves with requests that were handed over. */
-export interface SentElsewhere {
+export interface SentByMiddleware {
   /**
    * Watches a request until its attempt is over. What undici has reported by now is not counted: call it once the
    * request is given to undici.
@@ -13,7 +13,7 @@ export interface SentElsewhere {
   readonly mayBe: (request: object) => boolean;
 }
 
-export function createSentElsewhere(): SentElsewhere {
+export function createSentByMiddleware(): SentByMiddleware {
   /** Undefined once its attempt is over. */
   const all = new WeakMap<object, ReturnType<typeof watch> | undefined>();
   const mayBe = (request: object) => all.get(request)?.mayBeSent() === true;

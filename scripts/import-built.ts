@@ -9,7 +9,7 @@ import { CommandError } from "../toolkit/terminal/command.js";
  * @param file below dist
  * @throws {CommandError} where nothing is built
  */
-export async function built<T>(file: string): Promise<T> {
+export async function importBuilt<T>(file: string): Promise<T> {
   const path = resolve("dist", file);
   if (!existsSync(path)) throw new CommandError(`"dist/${file}" does not exist: run \`npm run build\` first`);
   return (await import(pathToFileURL(path).href)) as T;

@@ -10,7 +10,7 @@ const steps: (() => void)[] = [];
  *
  * @returns a function that unregisters the clean-up
  */
-export function whenStopped(step: () => void): () => void {
+export function cleanUpOnExit(step: () => void): () => void {
   // Registered before others: a `once` listener is no longer listed after its turn.
   if (steps.length === 0) {
     for (const signal of signals) process.prependListener(signal, stop);

@@ -2,7 +2,7 @@ import { fork, type StdioOptions } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { CommandError } from "../../toolkit/terminal/command.js";
-import type { Burst, BurstRequest } from "../measured/bursts.js";
+import type { Burst, BurstRequest } from "../programs/bursts.js";
 import type { Prepared } from "../prepare/prepare.js";
 
 /** A measured program in a process of its own. */

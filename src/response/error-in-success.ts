@@ -5,7 +5,7 @@ import { errorMembers, type MemberNames } from "./shape/names-in.js";
 import { isObject } from "../options/is-object.js";
 
 /** An error in the body of a success. */
-interface ErrorAmong extends ErrorBody {
+interface ErrorInSuccess extends ErrorBody {
   /** Whether it is beside data that is there beyond doubt: then it is reported, and the data is returned. */
   readonly isBeside: boolean;
 }
@@ -21,7 +21,7 @@ const signs = ["code", "error", "errors", "success"];
  * - Members that the description names are not a sign of an error, as long as other described members are there that
  *   are not part of errors, or the body is complete, whatever was added to it.
  */
-export function errorAmong(body: unknown, described: DescribedData, found: FoundData): ErrorAmong | undefined {
+export function errorInSuccess(body: unknown, described: DescribedData, found: FoundData): ErrorInSuccess | undefined {
   if (!isObject(body) || !signs.some((name) => Object.hasOwn(body, name))) return undefined;
   const { row, names, isTelling } = described;
   const { envelope, beside = [], pages } = row;

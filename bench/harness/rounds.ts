@@ -1,4 +1,4 @@
-import type { Burst } from "../measured/bursts.js";
+import type { Burst } from "../programs/bursts.js";
 import { progress } from "../prepare/progress.js";
 
 /** Something that can be asked for a burst again and again. */

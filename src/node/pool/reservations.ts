@@ -1,10 +1,10 @@
 import type { Dispatcher } from "undici";
-import type { Turn } from "../../call/transport/transport.js";
+import type { Reservation } from "../../call/transport/transport.js";
 import type { ConnectionPool, Release } from "./connection-pool.js";
 import { createQueue } from "./queue.js";
 
 /** A connection that is reserved for one request. */
-export interface LentConnection extends Turn {
+export interface LentConnection extends Reservation {
   readonly client: Dispatcher;
   /**
    * Assigns it to the request that is to be sent on it.
@@ -24,7 +24,7 @@ interface Kept {
 }
 
 /** Requests that wait for a connection or have one. */
-export interface Turns {
+export interface Reservations {
   /**
    * Waits for a free connection.
    *
@@ -47,7 +47,7 @@ export interface Turns {
 const closed = () => new Error("The client is closed");
 
 /** Assigns connections to requests. */
-export function createTurns(connections: ConnectionPool): Turns {
+export function createReservations(connections: ConnectionPool): Reservations {
   let count = 0;
   let isClosed = false;
   const waits = createQueue<(reason: Error) => void>();

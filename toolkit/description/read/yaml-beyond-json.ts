@@ -1,7 +1,7 @@
 import { isAlias, isMap, isScalar, visit, type Document, type Node, type Pair } from "yaml";
 
 /** What JSON cannot say, and where it stands. */
-interface YamlFault {
+interface BeyondJson {
   /** From the start of the text. */
   offset: number;
   why: string;
@@ -14,10 +14,10 @@ const plain = /^(!|tag:yaml\.org,2002:(str|int|float|bool|null|map|seq))$/;
  * Finds YAML that JSON cannot express, which would silently become something else: a date, a set, infinity, a key that
  * is a list, or keys that are equal as strings.
  */
-export function yamlFault(document: Document): YamlFault | undefined {
-  let fault: YamlFault | undefined;
+export function yamlBeyondJson(document: Document): BeyondJson | undefined {
+  let problem: BeyondJson | undefined;
   const found = (node: unknown, why: string) => {
-    fault = { offset: (node as Node | null)?.range?.[0] ?? 0, why };
+    problem = { offset: (node as Node | null)?.range?.[0] ?? 0, why };
     return visit.BREAK;
   };
   visit(document, {
@@ -41,7 +41,7 @@ export function yamlFault(document: Document): YamlFault | undefined {
       return isMap(node) ? faultOfKeys(node.items) : undefined;
     },
   });
-  return fault;
+  return problem;
 
   function faultOfKeys(pairs: readonly Pair[]): symbol | undefined {
     const names = new Set<string>();

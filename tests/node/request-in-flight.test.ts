@@ -1,4 +1,4 @@
-import { createExchange, type Sink } from "../../src/node/body/exchange.js";
+import { followRequest, type Sink } from "../../src/node/body/request-in-flight.js";
 
 /** An exchange, and all that it tells anybody. */
 function exchange() {
@@ -17,7 +17,7 @@ function exchange() {
   return {
     told,
     controller,
-    ...createExchange(sink, undefined, tell("start"), (isComplete) => tell("over")(isComplete)),
+    ...followRequest(sink, undefined, tell("start"), (isComplete) => tell("over")(isComplete)),
   };
 }
 

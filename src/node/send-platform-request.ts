@@ -1,7 +1,7 @@
 import type { Deadline } from "../call/deadline/deadline.js";
 import { createPlatformResponse } from "./body/platform-response.js";
 import type { Requests } from "./requests.js";
-import type { LentConnection } from "./turns/turns.js";
+import type { LentConnection } from "./pool/reservations.js";
 
 /**
  * Sends a request of the platform's own class, with its collected body.
@@ -10,27 +10,27 @@ import type { LentConnection } from "./turns/turns.js";
  *
  * @throws the reason of its signal; the error with which it is stopped; else TypeError, as the platform does
  */
-export async function putRequest(
+export async function sendPlatformRequest(
   requests: Requests,
   request: Request,
   body: Uint8Array | null,
-  turn: LentConnection,
+  reservation: LentConnection,
   deadline: Deadline | undefined,
 ): Promise<Response> {
   const { signal } = request;
   signal.throwIfAborted();
   if (deadline?.stopped) throw new Error(deadline.stopped);
-  const onAbort = () => exchange.stop(signal.reason);
-  const onStop = () => exchange.stop(new Error("stopped"));
+  const onAbort = () => inFlight.stop(signal.reason);
+  const onStop = () => inFlight.stop(new Error("stopped"));
   const { sink, response } = createPlatformResponse(request, {
-    stop: (reason) => exchange.stop(reason),
-    flow: (isWanted) => exchange.flow(isWanted),
+    stop: (reason) => inFlight.stop(reason),
+    flow: (isWanted) => inFlight.flow(isWanted),
   });
   const onOver = () => {
     signal.removeEventListener("abort", onAbort);
     deadline?.offStop(onStop);
   };
-  const exchange = requests.put(turn, request, body, sink, onOver, deadline?.look);
+  const inFlight = requests.put(reservation, request, body, sink, onOver, deadline?.look);
   signal.addEventListener("abort", onAbort);
   deadline?.onStop(onStop);
   return await response.catch((cause: unknown) => {

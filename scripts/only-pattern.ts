@@ -5,7 +5,7 @@ import { CommandError } from "../toolkit/terminal/command.js";
  *
  * @throws {CommandError} for what is not a regular expression
  */
-export function patternOf(text = ""): RegExp {
+export function onlyPattern(text = ""): RegExp {
   try {
     return new RegExp(text);
   } catch {

@@ -7,18 +7,18 @@ import { isObject } from "../options/is-object.js";
  *
  * @param codes the documented codes
  */
-export function isErrorAlone(body: unknown, codes: readonly number[]): boolean {
+export function isOnlyAnError(body: unknown, codes: readonly number[]): boolean {
   let isNamed = false;
-  return isObject(body) && holdsErrorAlone(body) && isNamed;
+  return isObject(body) && holdsOnlyErrors(body) && isNamed;
 
-  function holdsErrorAlone(error: Record<string, unknown>): boolean {
+  function holdsOnlyErrors(error: Record<string, unknown>): boolean {
     return Object.entries(error).every(([name, member]) => {
       if (isEmpty(member)) return true;
       if (name === "message" || name === "msg") return typeof member === "string";
       if (name === "success") return member === false;
       if (name === "error" || name === "errors") {
         const isWord = (each: unknown) => typeof each === "string" || each === true;
-        return [member].flat().every((each) => isWord(each) || (isObject(each) && holdsErrorAlone(each)));
+        return [member].flat().every((each) => isWord(each) || (isObject(each) && holdsOnlyErrors(each)));
       }
       const code = name === "code" ? codeOf(member) : undefined;
       const isDocumented = code !== undefined && codes.includes(code);

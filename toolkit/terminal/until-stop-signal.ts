@@ -8,7 +8,7 @@ let stopped: Promise<void> | undefined;
  * when its parent has ended (npm ends its shell on SIGTERM, and the shell does not pass it on). All callers share one
  * promise.
  */
-export function untilStopped(): Promise<void> {
+export function untilStopSignal(): Promise<void> {
   return (stopped ??= new Promise((resolve) => {
     const parent = process.ppid;
     const look = setInterval(() => {

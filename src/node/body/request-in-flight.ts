@@ -12,7 +12,7 @@ export interface Sink {
 }
 
 /** One request in flight, and the handler of its events for undici. */
-export interface Exchange {
+export interface RequestInFlight {
   readonly handler: Dispatcher.DispatchHandler;
   /** Ends the connection; a request that still waits for one is never sent. */
   readonly stop: (reason: unknown) => void;
@@ -32,12 +32,12 @@ export interface Exchange {
  * @param onOver called once, when nothing more will arrive, with whether the response came to its end, and its
  *   `Keep-Alive` header
  */
-export function createExchange(
+export function followRequest(
   sink: Sink,
   look: (() => unknown) | undefined,
   onStart: () => void,
   onOver: (isComplete: boolean, keepAlive?: unknown) => void,
-): Exchange {
+): RequestInFlight {
   let controller: Dispatcher.DispatchController | undefined;
   let isOver = false;
   let isReleased = false;
