@@ -32,7 +32,7 @@ export async function prepare(node: string): Promise<Prepared> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const entryPoints: Record<string, string> = {};
-  for (const from of ["bench/contestants", "bench/measured"]) {
+  for (const from of ["bench/contestants", "bench/programs"]) {
     for (const file of await readdir(from)) entryPoints[file.replace(/\.ts$/, "")] = `${from}/${file}`;
   }
   await build({ entryPoints, outdir: folder, ...options, plugins: [packageAsPublished] });
