@@ -33,6 +33,8 @@ export interface OperationFact {
   readonly permission?: string;
   /** Parameters that the order in the response repeats, as its members. */
   readonly repeats?: Readonly<Record<string, string>>;
+  /** What it does to orders; absent for a read. */
+  readonly effect?: "creates one" | "cancels one" | "cancels all";
   /** The data of a success. */
   readonly data: "not shown" | "order" | "orders" | "withdrawals" | "cancelled orders";
 }
@@ -76,15 +78,23 @@ export const operationFacts: Readonly<Record<string, OperationFact>> = {
       amount: { type: "string", form: "positive decimal", required: true },
     },
     repeats: { market_id: "market_id", side: "side" },
+    effect: "creates one",
     data: "order",
   },
-  cancelOrder: { part: "4.4", method: "POST", path: "/viewer/orders/{order_id}/cancel", ...oneOrder },
+  cancelOrder: {
+    part: "4.4",
+    method: "POST",
+    path: "/viewer/orders/{order_id}/cancel",
+    ...oneOrder,
+    effect: "cancels one",
+  },
   cancelAllOrders: {
     part: "4.5",
     method: "POST",
     path: "/viewer/orders/cancel_all",
     parameters: { market_id: market },
     repeats: { market_id: "market_id" },
+    effect: "cancels all",
     data: "cancelled orders",
   },
   listWithdrawals: {

@@ -19,6 +19,7 @@ import { demandOwnOrder } from "./writes/demand-own-order.js";
 import type { Ledger } from "./probe/ledger.js";
 import { createRefusedTokens } from "./probe/refused-tokens.js";
 import { watchCreation, type CreationWatcher } from "./writes/watch-creation.js";
+import { facts } from "../facts/facts.js";
 
 interface Parts {
   settings: Settings;
@@ -85,8 +86,9 @@ export function createJudgeProbe({ settings, described, validate, wire, secrets,
   }
 
   async function pass(asked: JudgeRequest): Promise<JudgedResponse> {
-    if (asked.operation === "createOrder") return await watchCreation(probe, asked, send);
-    if (asked.operation === "cancelOrder") await demandOwnOrder(probe, plainText(asked.parameters?.order_id));
+    const { effect } = facts.operations[asked.operation] ?? {};
+    if (effect === "creates one") return await watchCreation(probe, asked, send);
+    if (effect === "cancels one") await demandOwnOrder(probe, plainText(asked.parameters?.order_id));
     let failedFirst: string | undefined;
     let failure: string | undefined;
     const onRepeat = (status: number, isLimit: boolean) => {
@@ -98,7 +100,7 @@ export function createJudgeProbe({ settings, described, validate, wire, secrets,
     const reply = await send(asked, { mayRepeat: true, onRepeat });
     if (failedFirst === undefined) return reply;
     // The failed one may have been carried out, so that the next one is refused. A rate limit is no failure.
-    const isRefused = asked.operation === "cancelOrder" && reply.isRefusal;
+    const isRefused = effect === "cancels one" && reply.isRefusal;
     if (failure !== undefined && isRefused) wire.addRecoveredFailure(asked.operation, failure);
     return { ...reply, failedFirst };
   }

@@ -10,7 +10,8 @@ export function createReadsAndRefusals() {
       const { operation } = asked;
       const isRead = facts.operations[operation]?.method === "GET";
       // A creation of which it is not known whether it was refused is not sent again.
-      const isRefused = status >= 400 && status < 500 && (isRefusal || operation !== "createOrder");
+      const isRefused =
+        status >= 400 && status < 500 && (isRefusal || facts.operations[operation]?.effect !== "creates one");
       if (ok ? isRead : isRefused) known.set(`${operation} ${ok ? "" : status}`, asked);
     },
     /** Takes the latest request of each operation and status that fits. Taken requests are forgotten. */

@@ -71,7 +71,9 @@ const tolerances: readonly Tolerance[] = [
  * Operations that may respond with 204, if the statuses of success are open (U-21): a cancel may show no order (U-37),
  * and the form of accounts is not shown (Part 4.7).
  */
-export const mayShowNothing: readonly string[] = ["cancelOrder", "cancelAllOrders", "listAccounts"];
+export const mayShowNothing: readonly string[] = Object.entries(facts.operations)
+  .filter(([, { effect, data }]) => effect?.startsWith("cancels") === true || data === "not shown")
+  .map(([operation]) => operation);
 
 /** The open point that allows a mismatch of a success, if one does. */
 export function toleranceFor(
@@ -92,7 +94,7 @@ export function documentPartOf(id: string, { pointer, value, keyword }: SchemaMi
   if (/page_info|\/edges(\/\d+)?(\/cursor)?$/.test(pointer)) return "2.3";
   const field = pointer.split("/").at(-1) ?? "";
   const [part, fields, point] =
-    id === "listWithdrawals" ? ["2.2", facts.withdrawal, "U-24"] : ["2.1", facts.order, "U-23"];
+    facts.operations[id]?.data === "withdrawals" ? ["2.2", facts.withdrawal, "U-24"] : ["2.1", facts.order, "U-23"];
   if (!(field in fields)) return facts.operations[id]?.part ?? "4";
   return value === null || keyword === "required" ? `${part}, ${point}` : part;
 }

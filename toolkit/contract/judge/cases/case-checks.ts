@@ -15,6 +15,7 @@ import { lookWhetherPlaced } from "./placed-by-case.js";
 import { statedCases, type StatedCase } from "./stated-cases.js";
 import { pointer } from "../../../description/json/pointer.js";
 import { shown } from "../../validate/finding.js";
+import { facts } from "../../facts/facts.js";
 
 /**
  * Makes a check of each case that the description states (`x-cases`), in its order, so that a case may build on earlier
@@ -97,7 +98,7 @@ function hasOwnPrice({ parameters, query, content }: StatedCase): boolean {
  */
 async function parametersOf(probe: JudgeProbe, stated: StatedCase) {
   const { operation, parameters = {}, query, content } = stated;
-  const isOrder = operation === "createOrder";
+  const isOrder = facts.operations[operation]?.effect === "creates one";
   if (isOrder && !hasOwnPrice(stated)) probe.ledger.filledOrders.demandNone(false);
   const good = "order_id" in parameters ? undefined : await goodParameters(probe, operation, false);
   const terms = isOrder && query === undefined && !content ? termsOf(probe.settings, parameters) : {};

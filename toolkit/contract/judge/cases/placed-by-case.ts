@@ -11,6 +11,7 @@ import { creationMembers, givenTermsOf, hasTerms, uncertainCreationOf } from "..
 import { seePlaced } from "../probe/see-placed.js";
 import { takeNamedOrder } from "./take-named-order.js";
 import { takeOrder } from "./take-order.js";
+import { facts } from "../../facts/facts.js";
 
 /**
  * Sends the request of a case, and looks for the order that it places, also if it is refused. Orders of cases have no
@@ -24,7 +25,7 @@ export async function lookWhetherPlaced(
   send: () => Promise<JudgedResponse>,
 ): Promise<{ reply: JudgedResponse; placed: Sighting[] }> {
   const { ledger } = probe;
-  if (asked.operation !== "createOrder") return { reply: await send(), placed: [] };
+  if (facts.operations[asked.operation]?.effect !== "creates one") return { reply: await send(), placed: [] };
   const before = await listedIn(probe, marketsOf(probe, asked));
   const markets = [...before.keys()];
   const known = new Set([...[...before.values()].flat(), ...ledger.orders].map(({ id }) => id));

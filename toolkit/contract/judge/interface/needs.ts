@@ -26,7 +26,7 @@ export type Need = keyof typeof needs;
 /** What a call of an operation needs: all but GET requests change something. */
 export function needsToAsk(operation: string, method: string | undefined): readonly Need[] {
   if (method === "GET") return [];
-  return operation === "cancelAllOrders" ? ["writes", "cancelAll"] : ["writes"];
+  return facts.operations[operation]?.effect === "cancels all" ? ["writes", "cancelAll"] : ["writes"];
 }
 
 /** What is missing, and the option that provides it; undefined if nothing is missing. */

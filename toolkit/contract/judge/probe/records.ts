@@ -13,6 +13,7 @@ import { createShownDeals } from "./shown-deals.js";
 import { createShownTerms } from "./shown-terms.js";
 import { hasTerms } from "./uncertain-creation.js";
 import { createWriteResponses } from "./write-responses.js";
+import { facts } from "../../facts/facts.js";
 
 /** What the responses of a run have shown. */
 export type Records = ReturnType<typeof createRecords>;
@@ -62,7 +63,7 @@ function createDuplicateOrders({ orders, uncertain, refused, digits }: Ledger) {
   const amountOf = ({ amount }: ShownOrder) => canonicalDecimal(plainText(amount));
   return {
     see(operation: string, data: unknown): void {
-      if (operation !== "listOrders" || orders.length === 0) return;
+      if (facts.operations[operation]?.data !== "orders" || orders.length === 0) return;
       for (const { asked } of [...uncertain, ...refused]) doubted.add(amountOf(asked));
       const shown = new Map<string, ShownOrder>();
       for (const node of nodesIn(data)) {

@@ -3,6 +3,7 @@ import type { JudgeRequest } from "../ask/request-builder.js";
 import { isDifferent, asOrder, isClosed, hasValue, type ShownOrder, nodesIn } from "../ask/shown-orders.js";
 import { isDecimal, canonicalDecimal } from "../ask/decimals.js";
 import { plainText } from "../../validate/finding.js";
+import { isReadOfOne } from "../../facts/is-read-of-one.js";
 
 /** The deals of an order as lists show them. They must not change as long as `since` stays the same. */
 export interface StableDeals {
@@ -40,8 +41,8 @@ export function createShownDeals() {
       const { operation } = asked;
       // The effects of a write are checked elsewhere.
       if (facts.operations[operation]?.method !== "GET") mostFilled.clear();
-      if (operation === "getOrder") seeLate(plainText(asOrder(data).id), asOrder(data));
-      for (const node of operation === "listOrders" ? nodesIn(data) : []) {
+      if (isReadOfOne(operation)) seeLate(plainText(asOrder(data).id), asOrder(data));
+      for (const node of facts.operations[operation]?.data === "orders" ? nodesIn(data) : []) {
         if (!hasValue(node.filled_amount)) continue;
         const id = plainText(node.id);
         const known = mostFilled.get(id);

@@ -10,6 +10,7 @@ import {
   nodesIn,
   ordersIn,
 } from "../ask/shown-orders.js";
+import { isReadOfOne } from "../../facts/is-read-of-one.js";
 
 /** Records orders in the responses of writes, and forgets each of them once it is confirmed. */
 export function createWriteResponses() {
@@ -22,8 +23,8 @@ export function createWriteResponses() {
         reported.set(operation, known);
         for (const order of ordersIn(data).orders) if (hasValue(order.id)) known.set(plainText(order.id), order);
       }
-      const listed = operation === "listOrders" ? nodesIn(data) : [];
-      for (const node of operation === "getOrder" ? [asOrder(data)] : listed) {
+      const listed = facts.operations[operation]?.data === "orders" ? nodesIn(data) : [];
+      for (const node of isReadOfOne(operation) ? [asOrder(data)] : listed) {
         for (const known of reported.values()) {
           const order = known.get(plainText(node.id));
           if (order && hasValue(node.filled_amount) && contradictedMembers(order, node).length === 0)

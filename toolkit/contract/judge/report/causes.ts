@@ -102,7 +102,8 @@ function keyOf(sighting: Sighting): string {
  */
 function fieldOf(operation: string, tail: string, expected: string): string {
   const member = tail.split("/")[2] ?? "";
-  const [resource, fields] = operation === "listWithdrawals" ? ["withdrawal ", facts.withdrawal] : ["", facts.order];
+  const [resource, fields] =
+    facts.operations[operation]?.data === "withdrawals" ? ["withdrawal ", facts.withdrawal] : ["", facts.order];
   const form = fields[member]?.[1];
   if (form === undefined) return tail;
   return expected === "to be present" || form === "text" ? `${resource}${tail}` : `${resource}/body/<${form}>`;

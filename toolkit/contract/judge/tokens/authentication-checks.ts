@@ -128,7 +128,7 @@ const claimsOf = (operation: string): JudgeCheck[] =>
 const reads = Object.keys(facts.operations).filter((operation) => facts.operations[operation]?.method === "GET");
 const byExample = [example, ...reads.filter((operation) => operation !== example)];
 /** Cancels come last: they need an open order, which would be left over if the key is locked. */
-const writes = ["createOrder", "cancelOrder", "cancelAllOrders"];
+const writes = Object.keys(facts.operations).filter((operation) => facts.operations[operation]?.effect);
 
 /** All checks of tokens, in the order in which they run. */
 export const authenticationChecks: readonly JudgeCheck[] = [

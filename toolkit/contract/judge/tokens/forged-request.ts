@@ -7,8 +7,7 @@ import type { OwnOrder } from "../probe/own-order.js";
 import { placeOrder } from "../writes/place-order.js";
 import { cancelledByOthers, isCancelled, isCancelledWithin } from "../writes/still-open.js";
 import { isKeyLocked } from "../probe/is-key-locked.js";
-
-const aimed: readonly string[] = ["cancelOrder", "cancelAllOrders"];
+import { facts } from "../../facts/facts.js";
 
 /** How many orders are placed as targets of forged requests. */
 const mostTargets = 5;
@@ -31,11 +30,12 @@ export async function lookAtForgedRequest(
   look: (ask: JudgeRequest) => Promise<Sighting[]>,
 ): Promise<Sighting[]> {
   const isKnown = known.get(probe.ledger)?.has(operation);
-  const target = aimed.includes(operation) && !isKnown ? await openOwnOrder(probe) : undefined;
+  const { effect = "" } = facts.operations[operation] ?? {};
+  const target = effect.startsWith("cancels") && !isKnown ? await openOwnOrder(probe) : undefined;
   const good = async () => ({ ...ask, operation, parameters: await goodParameters(probe, operation) });
   if (!target) return await look(await good());
   const at = async ({ id }: OwnOrder): Promise<JudgeRequest> =>
-    operation === "cancelOrder" ? { ...ask, operation, parameters: { order_id: id } } : await good();
+    effect === "cancels one" ? { ...ask, operation, parameters: { order_id: id } } : await good();
   const found = await look(await at(target));
   const isTaken = found.some(({ became }) => became === "taken");
   if (!(await isCancelled(probe, target)) || isTaken) return found;

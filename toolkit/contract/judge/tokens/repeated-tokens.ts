@@ -76,15 +76,16 @@ async function takenBy(
   probe: JudgeProbe,
   operation: string,
 ): Promise<{ token?: TokenSpec; left?: readonly Sighting[] } | undefined> {
-  const own = operation === "cancelOrder" ? await openOwnOrder(probe) : undefined;
-  if (operation === "cancelOrder" && !own) return undefined;
+  const { effect } = facts.operations[operation] ?? {};
+  const own = effect === "cancels one" ? await openOwnOrder(probe) : undefined;
+  if (effect === "cancels one" && !own) return undefined;
   // Uncertain orders are looked for among the pending ones at the end, so they must not be cancelled here.
-  if (operation === "cancelAllOrders" && probe.ledger.uncertain.size > 0) return undefined;
+  if (effect === "cancels all" && probe.ledger.uncertain.size > 0) return undefined;
   const parameters = own ? { order_id: own.id } : await goodParameters(probe, operation);
   const nonce = `${BigInt(Math.round(probe.wire.clock.now()) - ageMs) * 1_000_000n}`;
   const token = { claims: claimsWith({ nonce, recv_window }) };
   const ask = { operation, parameters, token: { ...token, isGood: true } };
-  const open = operation === "cancelAllOrders" ? probe.ledger.open(probe.settings.market) : own ? [own] : [];
+  const open = effect === "cancels all" ? probe.ledger.open(probe.settings.market) : own ? [own] : [];
   // An order that no list shows yet may appear after the cancel.
   const listed = await stillPending(probe, open);
   const { ok } = await probe.ask(ask);
@@ -101,7 +102,7 @@ async function lookForUncancelled(
 ): Promise<Sighting[]> {
   const left = await stillPending(probe, listed);
   return left.map(({ id }) =>
-    operation === "cancelOrder"
+    facts.operations[operation]?.effect === "cancels one"
       ? seeUncancelled(id)
       : seeCancelAll.left("body", `order ${id} to be CANCELED`, "PENDING"),
   );
