@@ -12,14 +12,14 @@ import { writeOut } from "../toolkit/files/write-out.js";
 import { junitXml } from "../toolkit/text/junit-xml.js";
 
 const usage = `
-Usage: npm run test:contract -- [--target NAME]... [--reading NAME] [--junit FILE] [--quiet]
+Usage: npm run test:contract -- [--target NAME]... [--overlay NAME]... [--junit FILE] [--quiet]
 
 Runs the contract suite with the client, prints the cells of the description that were exercised, and ends with a verdict
 for each target: whether client, description, mock and sandbox agree. To judge any other server, use
 \`npx trading-service-client contract\`.
 
   --target NAME   mock, mock-socket, sandbox or sandbox-socket; default: all of them
-  --reading NAME  the overlay of a reading; default: the description without overlays
+  --overlay NAME  one of openapi/overlays; default: the description as it stands
   --junit FILE    write the results as JUnit XML
   --quiet         print only the verdicts
 `;
@@ -35,20 +35,19 @@ const targets: Readonly<Record<string, (description: Description, reading?: Read
 };
 const names = Object.keys(targets);
 
-await runCommand<{ target: string[]; reading?: string; junit?: string; quiet?: boolean }>(
+await runCommand<{ target: string[]; overlay: string[]; junit?: string; quiet?: boolean }>(
   usage,
   {
     target: { type: "string", multiple: true, default: [] },
-    reading: { type: "string" },
+    overlay: { type: "string", multiple: true, default: [] },
     junit: { type: "string" },
     quiet: { type: "boolean" },
   },
-  async ({ target: chosen, reading, junit: file, quiet = false }) => {
+  async ({ target: chosen, overlay: overlays, junit: file, quiet = false }) => {
     const opening = (chosen.length > 0 ? chosen : names).map((name) => {
       if (targets[name]) return targets[name];
       throw new CommandError(`no target "${name}" (it is one of ${names.join(", ")})`, 2);
     });
-    const overlays = reading === undefined ? [] : [reading];
     const { description } = await bundleDescription({ overlays });
     const under = await readingUnder(overlays);
     const suites: ReturnType<typeof junitSuite>[] = [];

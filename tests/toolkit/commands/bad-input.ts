@@ -155,5 +155,5 @@ export const badInputOfScripts: BadInput[] = [
   ["test:mutation", "--refactorings --only nothing-like-this", 2, "no refactoring"],
   ["test:mutation", "--kind moon", 2, 'no kind "moon"'],
   ["test:contract", "--target moon", 2, 'no target "moon"'],
-  ["test:contract", "--reading nobody", 2, "there is no overlay \"nobody\""],
+  ["test:contract", "--overlay nobody", 2, "there is no overlay \"nobody\""],
 ];
