@@ -1,5 +1,5 @@
 import { readFile, writeFile } from "node:fs/promises";
-import { format } from "prettier";
+import { format, resolveConfig } from "prettier";
 import { createSandbox } from "../src/sandbox/index.js";
 import { judge } from "../toolkit/contract/index.js";
 import { relationTable } from "../toolkit/contract/judge/lists/relations.js";
@@ -26,7 +26,7 @@ await runCommand<{ check?: boolean }>(usage, { check: { type: "boolean" } }, asy
     return `${start}\n${relationTable()}\n\n${end}`;
   });
   const made = {
-    [page]: await format(text, { parser: "markdown", printWidth: 120 }),
+    [page]: await format(text, { ...(await resolveConfig(page)), filepath: page }),
     [verdict]: picture(await sampleVerdict()),
   };
   for (const [file, content] of Object.entries(made)) {
