@@ -46,6 +46,17 @@ test("links of pages that are published lead to what is published too", () => {
   expect(left).toEqual([]);
 });
 
+test.each(pages)("the samples of %s find files of packages by their exports, from any folder", (page) => {
+  const blocks = [...text(page).matchAll(/^ *```(?:ts|js)\n(.*?)```/gms)].map(([, code]) => code!);
+  expect(blocks.filter((code) => code.includes("node_modules/"))).toEqual([]);
+});
+
+// In such a cell GitHub makes a column a few words wide: a long text becomes a section.
+test.each(["docs/contract.md", "docs/safety.md"])("tables of %s hold short texts", (page) => {
+  const cells = [...text(page).matchAll(/^\|.*$/gm)].flatMap(([row]) => row.split("|").map((cell) => cell.trim()));
+  expect(cells.filter((cell) => cell.length > 250)).toEqual([]);
+});
+
 test.each([...pages, "openapi/openapi.yaml", "openapi/released.yaml"])(
   "every npm script that %s names exists",
   (page) => {
