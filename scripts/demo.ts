@@ -51,5 +51,5 @@ await runCommand(usage, {}, async () => {
     await served.close();
   }
   console.log(`\nThe docs: ${pathToFileURL(resolve("dist/docs/index.html")).href}`);
-  console.log("Next: `npm start` serves docs and sandbox, `npm cit` runs the tests.");
+  console.log("Next: `npm start` serves docs and sandbox, `npm test` runs the tests.");
 });
