@@ -1,7 +1,7 @@
 // Walks over all orders of a market, page by page, and goes on where an earlier run stopped.
 //
-//     tsx examples/walk-orders.ts              from the start, at most two pages
-//     tsx examples/walk-orders.ts CURSOR       from a cursor that the run before printed
+//     npx tsx examples/walk-orders.ts              from the start, at most two pages
+//     npx tsx examples/walk-orders.ts CURSOR       from a cursor that the run before printed
 import { createClient, paginate } from "trading-service-client";
 
 const {
