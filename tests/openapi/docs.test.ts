@@ -62,6 +62,11 @@ describe("the pages of the description", () => {
       const lost = links.filter(([, file, id]) => (id ? !ids.get(file || name)?.has(id) : !ids.has(file!)));
       expect(lost.map(([link]) => link)).toEqual([]);
     }
+    // Each open point that a text names leads to its record, from either page.
+    const text = page("interface.html") + page("reference.html").split('<h2 id="operations">')[0]!;
+    expect(text).toContain('href="reference.html#open-points"');
+    expect(text).toContain('href="#U-13"');
+    expect(text.replace(/<a [^>]*>[^<]*<\/a>/g, "")).not.toMatch(/U-\d\d/);
     const { tags = [] } = readJson(root, "dist/openapi.json") as { tags?: { name: string }[] };
     const places = new Set(["#/", ...tags.map(({ name }) => `#/${name.toLowerCase().replaceAll(" ", "-")}`)]);
     const menu = [...page("index.html").matchAll(/<a\b[^>]* href="(?!https:)([^"]*)"/g)].map(([, link]) => link!);

@@ -13,6 +13,7 @@ import { inTemporaryFolder } from "../files/in-temporary-folder.js";
 import { jsonText } from "../text/json-text.js";
 import { writeOut } from "../files/write-out.js";
 import { foldOpenPoints } from "./fold-open-points.js";
+import { linkOpenPoints } from "./link-open-points.js";
 import { assertOwnPages, withRecord } from "./own-pages.js";
 import { pageTemplate, staticPage } from "./static-page.js";
 import { referencePage } from "./reference-page.js";
@@ -77,7 +78,7 @@ export async function buildDocs(options: DocsOptions): Promise<string[]> {
       "interface.html": staticPage({
         title: `${title}: the interface by part`,
         summary: `What the interface document says of ${title}, part by part.`,
-        body: `<p><a href="reference.html">Reference</a></p>\n${await marked.parse(interfacePage)}`,
+        body: `<p><a href="reference.html">Reference</a></p>\n${await marked.parse(linkOpenPoints(interfacePage, records, "reference.html"))}`,
       }),
     }),
   };

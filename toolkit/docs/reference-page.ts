@@ -6,6 +6,7 @@ import { nameOpenPoints } from "../description/parts/name-open-points.js";
 import { openPointsOf, recordsOf, type OpenPoint } from "../description/parts/open-points-of.js";
 import type { Sample } from "./samples.js";
 import { bodyOf } from "./body-of.js";
+import { linkOpenPoints } from "./link-open-points.js";
 import { responsesTable } from "./responses-table.js";
 import { schemaTable } from "./schema-table.js";
 import { escapeHtml } from "../text/escape-html.js";
@@ -62,9 +63,9 @@ export function referencePage(
     `<p>${escapeHtml(info.summary ?? "")}</p>`,
     '<p><a href="index.html">With samples at the side</a> · <a href="openapi.yaml">openapi.yaml</a> · <a href="openapi.json">openapi.json</a></p>',
     `<nav>${list(contents)}</nav>`,
-    markdown(info.description ?? ""),
+    markdown(linkOpenPoints(info.description ?? "", known)),
     ...guides.map(({ name, description: text = "" }) => {
-      return `<h2 id="${anchor(name)}">${escapeHtml(name)}</h2>\n${markdown(text)}`;
+      return `<h2 id="${anchor(name)}">${escapeHtml(name)}</h2>\n${markdown(linkOpenPoints(text, known))}`;
     }),
     '<h2 id="operations">Operations</h2>',
     ...operations.map(operationSection),
