@@ -15,12 +15,14 @@ const untimed = ["size", "types"];
 
 const intro = `# Performance
 
-Written by \`npm run bench\`; \`bench/README.md\` says what is measured and how. A bar is where a figure should be, set before it
-was measured; \`npm run bench -- --check\` holds the figures against those in \`bench/bars.json\`, and fails while one is missed.
+Written by \`npm run bench\`; \`bench/README.md\` says what is measured and how. A bar is the value that a figure should reach,
+chosen before it was measured. \`npm run bench -- --check\` compares the figures with the bars in \`bench/bars.json\`, and
+fails while one is missed.
 
-Compare ratios, and only within a table: everyone in a table was measured in turn, round by round, in the same minutes, and each ratio is the
-median over the rounds. The tables in microseconds show the order of magnitude on that machine and nothing else. Each table of times says how many
-rounds it has, on which machine, and how busy that was: with a load above its processors, times of few rounds are a first look.
+Compare ratios only, and only within a table. All rows of a table were measured in turn, round by round, in the same
+minutes, and each ratio is the median over the rounds. The tables in microseconds show the order of magnitude on that
+machine and nothing else. Each table of times says how many rounds it has, on which machine, and how busy that was: if
+the load average is above the number of processors, times of few rounds are a first look.
 
 ![What one signed order costs, as a ratio to plain fetch](performance.svg)
 `;
@@ -64,7 +66,7 @@ function textOf({ node, versions, results }: Run): string {
   tables.push(
     markdownTable({
       title: "Bars",
-      note: "In bold: beyond its bar, and so not reached yet",
+      note: "In bold: a bar that is not reached yet",
       columns: ["", "bar", "measured"],
       rows: held,
     }),
