@@ -8,9 +8,10 @@ const introduction = `<!-- Written by \`npm run generate\`. Do not edit. -->
 # Rules of the sandbox
 
 The sandbox (\`npm run sandbox\`, or \`trading-service-client/sandbox\`) has to decide what the interface document does not
-show. These are its rules under the default readings; \`createSandbox().assumptions\` gives them under others. **A service
-may differ in each of them.** Where a rule settles an [open point](../openapi/docs/open-points.md) of the description,
-its number stands next to it.
+show. **A real service may differ in each of these rules.** Where a rule settles an
+[open point](../openapi/docs/open-points.md), something that the document does not show, the point's number stands beside
+it. A _reading_ is the assumption that is made for such a point. These are the rules under the default readings;
+\`createSandbox().assumptions\` gives them under others.
 
 | rule | open point | what the sandbox does |
 | ---- | ---------- | --------------------- |
@@ -19,8 +20,8 @@ its number stands next to it.
 const aboutReadings = `
 ## Readings
 
-The other readings that it can follow are options of \`createSandbox\`, and members of
-[\`x-sandbox\`](../openapi/README.md#extensions), by which an overlay chooses them.
+Options of \`createSandbox\` choose among these readings. An overlay, a file that changes the description, chooses one by
+the same name in [\`x-sandbox\`](../openapi/README.md#extensions).
 
 | reading | values, the default first | overlays of the package |
 | ------- | ------------------------- | ----------------------- |

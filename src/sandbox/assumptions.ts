@@ -67,7 +67,7 @@ export function assumptionsOf(readings: Readings): readonly Assumption[] {
     [
       "cursors",
       "U-33",
-      "A cursor stays valid for ever, with any filter and after its item left the list; a cursor that belongs to no item of the viewer is refused.",
+      "A cursor stays valid for ever, also with other filters and after its item has left the list; a cursor that belongs to no item of the viewer is refused.",
     ],
     ["error-body", "U-13", `An error body is ${forms[errorBody]}.`],
     [
@@ -102,7 +102,7 @@ export function assumptionsOf(readings: Readings): readonly Assumption[] {
     [
       "decimals",
       "U-30",
-      "Prices and amounts are larger than 0, with at most 18 digits, zeros too, on either side of the point; responses write them in the shortest form.",
+      "Prices and amounts are larger than 0, with at most 18 digits, zeros included, on either side of the point; responses write them in the shortest form.",
     ],
     [
       "average",
@@ -112,7 +112,7 @@ export function assumptionsOf(readings: Readings): readonly Assumption[] {
     [
       "matching",
       "U-52",
-      "An order meets the resting orders of its market by price, then by age, at the resting order's price. There is no fee. Orders of one viewer meet each other.",
+      "An order trades with the resting orders of its market, best price first, then oldest first, at the resting order's price. There is no fee. Orders of one viewer trade with each other.",
     ],
     [
       "partial-fill",
