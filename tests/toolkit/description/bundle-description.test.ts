@@ -82,6 +82,13 @@ test("the published description says the same to readers of YAML 1.1", async () 
   expect(parse(yaml, { version: "1.1" })).toEqual(JSON.parse(json));
 });
 
+test("a text of several lines stands in a description as it was written, line by line", async () => {
+  const text = "A list:\n\n- `one`\n- two\n\n```sh\n  curl x\n```\n";
+  const { yaml } = await bundled("lines.yaml", `x-text: ${JSON.stringify(text)}\n`);
+  expect(yaml).toContain(`x-text: |\n${text.replace(/^(?=.)/gm, "  ")}`);
+  expect(parse(yaml)).toMatchObject({ "x-text": text });
+});
+
 test("an overlay is given twice by whatever names, and one of this package by its name and its file", async () => {
   const file = fileOfOverlay("cancel-201");
   for (const [one, other] of [

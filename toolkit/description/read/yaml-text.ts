@@ -39,6 +39,6 @@ export function yamlText(value: unknown): string {
   });
   // All of them stand between quotes.
   return document
-    .toString({ lineWidth: 120, doubleQuotedMinMultiLineLength: Infinity })
+    .toString({ lineWidth: 120, blockQuote: "literal", doubleQuotedMinMultiLineLength: Infinity })
     .replaceAll(unprintable, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
