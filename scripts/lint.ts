@@ -24,6 +24,7 @@ await runCommand<{ only?: string }>(usage, { only: { type: "string" } }, async (
     throw new CommandError(`--only takes one of ${Object.keys(checks).join(", ")}, not "${only}"`, 2);
   }
   const names = Object.keys(checks).filter((name) => only === undefined || only === name);
+  console.log(`checking ${names.join(", ")} …`);
   // None of them takes a second processor.
   const found = await Promise.all(names.map(findsSomething));
   const failed = names.filter((_name, at) => found[at]);
