@@ -17,7 +17,6 @@ import { hooksOf } from "./call/hooks.js";
 import { clientOptionsOf, type ClientOptions } from "./client-options.js";
 import { registerList } from "./pagination/list-method.js";
 import { refusedOption } from "./options/refused-option.js";
-import { isObject } from "./options/is-object.js";
 import { createRedact } from "./response/secrets/redact.js";
 import { createResultStyle } from "./result-style.js";
 import type { Service } from "./service/service.js";
@@ -28,15 +27,9 @@ interface ClientParts {
   readonly createTransport?: (options: ClientOptions) => Transport;
 }
 
-function isService(service: Partial<Service> | undefined): service is Service {
-  return isObject(service?.operations) && typeof service.basePath === "string";
-}
-
 /** Assembles the client of a service from its parts; its types are left to the caller. */
 export function assembleClient(table: Service, given: ClientOptions, { createTransport }: ClientParts = {}): object {
-  const service = copyOf(table) as Partial<Service> | undefined;
-  if (!isService(service))
-    throw refusedOption("service", 'must be a service written by "trading-service-client generate"');
+  const service = copyOf(table);
   const options = clientOptionsOf(given, createTransport !== undefined);
   const { allowInsecureHttp, now, sendParametersIn } = options;
   const hooks = hooksOf(options.hooks);

@@ -5,10 +5,11 @@ import { isLoopback } from "./options/is-loopback.js";
  * The URL that operations are relative to: the base URL of the service and the description's path prefix.
  *
  * @param basePath the path prefix
- * @throws TypeError for anything that is not an absolute http(s) URL, and for plain http to a host other than loopback
- * unless `allowInsecureHttp` is set: a token that travels in the clear can be taken
+ * @throws TypeError if there is none, for anything that is not an absolute http(s) URL, and for plain http to a host
+ * other than loopback unless `allowInsecureHttp` is set: a token that travels in the clear can be taken
  */
-export function serviceUrl(baseUrl: string | URL, basePath: string, allowInsecureHttp = false): string {
+export function serviceUrl(baseUrl: string | URL | undefined, basePath: string, allowInsecureHttp = false): string {
+  if (baseUrl === undefined) throw new TypeError('"baseUrl" is required');
   // The lookbehind keeps the search linear in the number of slashes.
   const root = originUrl(baseUrl, allowInsecureHttp).href.replace(/(?<!\/)\/+$/, "");
   const prefix = pathInUrl(basePath);

@@ -1,6 +1,7 @@
 import type { Client as FetchClient } from "openapi-fetch";
 import { assembleClient } from "./assemble-client.js";
 import type { ClientOptions, OptionsOf } from "./client-options.js";
+import { assertService } from "./service/assert-service.js";
 import type { Service } from "./service/service.js";
 
 // The types that results and middlewares are made of: a program may not be able to import them from openapi-fetch
@@ -33,9 +34,12 @@ export type ClientOf<Paths extends object, Methods extends object> = FetchClient
  * import { service } from "./service/index.js"; // npx trading-service-client generate --out src/service
  *
  * export const createClient = defineClient(service);
+ *
+ * @throws TypeError for what is not a generated service
  */
 export function defineClient<Paths extends object, Methods extends object, Secured extends boolean = true>(
   service: Service<Paths, Methods, Secured>,
 ): (options: OptionsOf<Secured>) => ClientOf<Paths, Methods> {
+  assertService(service);
   return (options) => assembleClient(service as Service, options as ClientOptions) as ClientOf<Paths, Methods>;
 }

@@ -57,14 +57,18 @@ test.each([
   expect(() => createClient({ baseUrl, ...credentials })).toThrow(TypeError);
 });
 
-test.each([undefined, null, 1, Symbol("x"), {}, ["https://exchange.example"]])(
-  "no base URL at all (%p) is refused too",
+test.each([null, 1, Symbol("x"), {}, ["https://exchange.example"]])(
+  "what is no base URL at all (%p) is refused too",
   (baseUrl) => {
     expect(() => createClient({ ...credentials, baseUrl } as never)).toThrow(
       '"baseUrl" must be an http(s) URL such as "https://exchange.example"',
     );
   },
 );
+
+test("without a base URL a client is told that it needs one", () => {
+  expect(() => createClient({ ...credentials } as never)).toThrow(/^"baseUrl" is required$/);
+});
 
 test("plain http to another host needs a word from the caller", async () => {
   expect(await urlOf("http://10.0.0.1", true)).toBe("http://10.0.0.1/api/v3/viewer/accounts");
@@ -74,7 +78,8 @@ test("plain http to another host needs a word from the caller", async () => {
 test.each([
   [{ apiKey: "" }, '"apiKey" must be a non-empty string'],
   [{ apiSecret: "" }, '"apiSecret" must be a non-empty string'],
-  [{ apiSecret: undefined as never }, '"apiSecret" must be a non-empty string'],
+  [{ apiKey: undefined as never }, '"apiKey" is required'],
+  [{ apiSecret: undefined as never }, '"apiSecret" is required'],
   [{ apiKey: 7 as never }, '"apiKey" must be a non-empty string'],
   [{ recvWindowSeconds: 0 }, '"recvWindowSeconds" must be a whole number'],
   [{ recvWindowSeconds: -1 }, '"recvWindowSeconds" must be a whole number'],

@@ -67,9 +67,9 @@ test("where no operation is secured credentials may be left out, but not one of 
   expect(seen.map(({ headers }) => headers.has("Authorization"))).toEqual([false, false]);
   await defineClient(open)({ ...options, ...credentials }).request("get" as never, "/elsewhere" as never);
   expect(seen.at(-1)?.headers.has("Authorization")).toBe(true);
-  expect(() => defineClient(open)({ ...options, apiKey: "key" })).toThrow('"apiSecret" must be a non-empty string');
-  expect(() => defineClient(open)({ ...options, apiSecret: "secret" })).toThrow('"apiKey" must be a non-empty string');
-  expect(() => defineClient(service)(options as never)).toThrow('"apiKey" must be a non-empty string');
+  expect(() => defineClient(open)({ ...options, apiKey: "key" })).toThrow('"apiSecret" is required');
+  expect(() => defineClient(open)({ ...options, apiSecret: "secret" })).toThrow('"apiKey" is required');
+  expect(() => defineClient(service)(options as never)).toThrow('"apiKey" is required');
 });
 
 test("an operation that takes calls without a token is signed where there are credentials", async () => {

@@ -1,7 +1,11 @@
 import { inspect } from "node:util";
 import { defineClient } from "../src/define.js";
 import { createClient, paginate, type ClientOptions } from "../src/index.js";
-import { createClient as createNodeClient, type NodeClientOptions } from "../src/node/index.js";
+import {
+  createClient as createNodeClient,
+  defineClient as defineNodeClient,
+  type NodeClientOptions,
+} from "../src/node/index.js";
 import { clientOn, credentials, errorOf, json } from "./support/fake-fetch.js";
 import { anOrder, bid } from "./support/samples.js";
 
@@ -236,7 +240,9 @@ test("who mixes up names and values shows no secret by it, and the names that th
     expect(inspect(error)).not.toContain(secret);
   }
   const named = createClient({ ...keys, apiSecret: "price" });
-  await expect(named.createOrder({ ...bid, price: "x" })).rejects.toThrow('"price" must match its description');
+  await expect(named.createOrder({ ...bid, price: "x" })).rejects.toThrow(
+    '"price" must be a decimal number in a string',
+  );
 });
 
 test.each([
@@ -252,7 +258,8 @@ test.each([
 });
 
 test.each([undefined, {}, { operations: null }, { operations: {}, basePath: 1 }])("%j is no service", (none) => {
-  expect(() => defineClient(none as never)({} as never)).toThrow(
-    '"service" must be a service written by "trading-service-client generate"',
-  );
+  for (const define of [defineClient, defineNodeClient])
+    expect(() => define(none as never)).toThrow(
+      '"service" must be a service written by "trading-service-client generate"',
+    );
 });

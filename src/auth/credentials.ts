@@ -17,12 +17,11 @@ export interface Credentials {
 
 /** A key that was read from a file may end with a line break, which is not part of it. */
 const isText = (value: unknown) => typeof value === "string" && value !== "" && value === value.trim();
-const needed = ["apiKey", "apiSecret"].map((name): OptionRule => [
-  name,
-  isText,
-  "must be a non-empty string without white space around it",
-]);
-const rules: readonly OptionRule[] = [...needed, ["recvWindowSeconds", isCount, "must be a whole number, 1 or more"]];
+const needed = ["apiKey", "apiSecret"];
+const rules: readonly OptionRule[] = [
+  ...needed.map((name): OptionRule => [name, isText, "must be a non-empty string without white space around it"]),
+  ["recvWindowSeconds", isCount, "must be a whole number, 1 or more"],
+];
 
 /**
  * Refuses credentials that cannot work.
@@ -31,7 +30,7 @@ const rules: readonly OptionRule[] = [...needed, ["recvWindowSeconds", isCount, 
  */
 export function assertCredentials(credentials: Credentials): void {
   const checked = checkedOptions(credentials, rules, refusalFor(credentials), "credentials");
-  for (const [name, , rule] of needed) if (!(name in checked)) throw refusedOption(name, rule);
+  for (const name of needed) if (!(name in checked)) throw refusedOption(name, "is required");
 }
 
 /** Makes the error of an option, as `refusedOption` does: a mixed-up name may be a secret. */

@@ -78,7 +78,7 @@ export async function verifyToken(
 ): Promise<Verification> {
   const checked = checkedOptions(options, rules, refusedOption);
   const { secretOf, isPermitted = () => true, now = Date.now, otherScheme = "unexpectedRequestHeader" } = checked;
-  if (secretOf === undefined) throw refusedOption("secretOf", isFunction[1]);
+  if (secretOf === undefined) throw refusedOption("secretOf", "is required");
   if (typeof authorization !== "string" || !authorization) return refuse("unauthorized");
   const token = /^Bearer (\S+)$/.exec(authorization)?.[1];
   if (token === undefined) {

@@ -1,6 +1,7 @@
 import { assembleClient } from "../assemble-client.js";
 import type { ClientOf } from "../define.js";
 import type { ClientOptions, OptionsOf } from "../client-options.js";
+import { assertService } from "../service/assert-service.js";
 import type { Service } from "../service/service.js";
 import { createPoolTransport, type PoolTransport } from "./pool-transport.js";
 import type { PoolOptions } from "./pool-options.js";
@@ -33,10 +34,13 @@ export interface Connections {
  * import { service } from "./service/index.js";
  *
  * export const createClient = defineClient(service);
+ *
+ * @throws TypeError for what is not a generated service
  */
 export function defineClient<Paths extends object, Methods extends object, Secured extends boolean = true>(
   service: Service<Paths, Methods, Secured>,
 ): (options: OptionsOf<Secured, NodeClientOptions>) => ClientOf<Paths, Methods> & Connections {
+  assertService(service);
   return (given) => {
     let transport!: PoolTransport;
     const client = assembleClient(service as Service, given as NodeClientOptions, {

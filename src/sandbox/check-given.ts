@@ -98,6 +98,5 @@ const kinds = {
 export function checkGiven(kind: keyof typeof kinds, given: unknown): void {
   const { rules, needed, name = kind }: Given = kinds[kind];
   const checked = checkedOptions(given, rules, refusedOption, name);
-  const missing = rules.find(([member]) => member === needed && !(member in checked));
-  if (missing) throw refusedOption(missing[0], missing[2]);
+  if (needed !== undefined && !(needed in checked)) throw refusedOption(needed, "is required");
 }

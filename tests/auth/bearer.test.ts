@@ -103,7 +103,7 @@ test.each<[object, RegExp]>([
     { apiSecret },
     /^"apiSecret" must be a non-empty string without white space around it$/,
   ]),
-  [{ apiSecret: undefined }, /apiSecret/],
+  [{ apiSecret: undefined }, /^"apiSecret" is required$/],
   [{ instance: 7 }, /^"instance" is not an option \(apiKey, apiSecret, recvWindowSeconds\)$/],
   ...[0, -1, 1.5, NaN, Infinity, "30", null].map((wrong): [object, RegExp] => [
     { recvWindowSeconds: wrong },

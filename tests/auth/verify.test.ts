@@ -132,8 +132,8 @@ test("only true permits", async () => {
 });
 
 test.each<[object, RegExp]>([
-  [{ secretOf: undefined }, /^"secretOf" must be a function$/],
-  [{ secretOf: {} }, /^"secretOf"/],
+  [{ secretOf: undefined }, /^"secretOf" is required$/],
+  [{ secretOf: {} }, /^"secretOf" must be a function$/],
   [{ isPermitted: true }, /^"isPermitted" must be a function$/],
   [{ now: 5 }, /^"now" must be a function$/],
   [{ now: () => NaN }, /^"now" must return milliseconds/],

@@ -91,7 +91,7 @@ const mostSeconds = 2_147_483;
 function secondsFrom(name: string, given: string | undefined, least?: 0): number | undefined {
   if (given === undefined) return undefined;
   const seconds = /^\d+(\.\d+)?$/.test(given) ? Number(given) : NaN;
-  if (Number.isNaN(seconds)) throw new CommandError(`--${name} is not a number`, 2);
+  if (Number.isNaN(seconds)) throw new CommandError(`--${name} must be a number of seconds, such as 60`, 2);
   if (seconds === 0 && least === undefined) throw new CommandError(`--${name} must be more than 0 seconds`, 2);
   if (seconds > mostSeconds) throw new CommandError(`--${name} must be ${mostSeconds} seconds at most`, 2);
   return seconds * 1000;
@@ -99,6 +99,6 @@ function secondsFrom(name: string, given: string | undefined, least?: 0): number
 
 function countFrom(name: string, given: string | undefined): number | undefined {
   if (given === undefined) return undefined;
-  if (!/^\d{1,9}$/.test(given)) throw new CommandError(`--${name} is not a whole number`, 2);
+  if (!/^\d{1,9}$/.test(given)) throw new CommandError(`--${name} must be a whole number, such as 200`, 2);
   return Number(given);
 }

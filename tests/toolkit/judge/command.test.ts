@@ -120,7 +120,11 @@ test.each([
 
 test.each([
   ["nothing responds", ["--base-url", "http://127.0.0.1:1"], /nothing responds at http:\/\/127\.0\.0\.1:1/],
-  ["an option is wrong", ["--base-url", "http://127.0.0.1:1", "--settle", "soon"], /--settle is not a number/],
+  [
+    "an option is wrong",
+    ["--base-url", "http://127.0.0.1:1", "--settle", "soon"],
+    /--settle must be a number of seconds/,
+  ],
   ["the address is none", ["--base-url", "user:pass@here"], /no address/],
 ])("where %s, each report says so, and none of an earlier run is left", async (_why, args, message) => {
   const files = ["junit", "json", "html"].map((name) => [`--${name}`, join(folder, `earlier.${name}`)] as const);
@@ -206,11 +210,14 @@ test.each([
   ],
   [nobody, /^error: nothing responds at http:\/\/127\.0\.0\.1:9: no response/],
   [[...nobody, "--overlay", "nobody"], /^error: .*nobody/],
-  [["--base-url", "http://127.0.0.1:9", "--settle", "soon"], /^error: --settle is not a number\n$/],
+  [
+    ["--base-url", "http://127.0.0.1:9", "--settle", "soon"],
+    /^error: --settle must be a number of seconds, such as 60\n$/,
+  ],
   [[...nobody, "--timeout", "0"], /^error: --timeout must be more than 0 seconds\n$/],
   [[...nobody, "--request-timeout", "0.0"], /^error: --request-timeout must be more than 0 seconds\n$/],
   [[...nobody, "--timeout", "99999999"], /^error: --timeout must be 2147483 seconds at most\n$/],
-  [[...nobody, "--min-provoked", "1.5"], /^error: --min-provoked is not a whole number\n$/],
+  [[...nobody, "--min-provoked", "1.5"], /^error: --min-provoked must be a whole number, such as 200\n$/],
   [[...nobody, "--base-url", "http://127.0.0.1:8"], /^error: --base-url is given twice, and takes one value\n$/],
   [[...nobody, "--writes", "--market", "DOGE-USDT"], /^error: --writes in DOGE-USDT needs/],
 ])(
@@ -242,10 +249,10 @@ test("what the service says is quoted as it says it, also where it has the name 
 
 test("the judge names what it is not given", async () => {
   const given = { baseUrl: "http://127.0.0.1:9", credentials: { apiKey: "k", apiSecret: "s" } };
-  await expect(judge(given as JudgeOptions)).rejects.toThrow('"description" must be a bundled description');
+  await expect(judge(given as JudgeOptions)).rejects.toThrow('"description" is required');
   const description = JSON.parse(readFileSync("dist/openapi.json", "utf8")) as JudgeOptions["description"];
   for (const [wrong, message] of [
-    [{ credentials: undefined }, '"credentials" must hold apiKey and apiSecret'],
+    [{ credentials: undefined }, '"credentials" is required'],
     [{ price: 1 }, '"price" must be a decimal larger than 0, in a string'],
   ] as const) {
     const options = { ...given, description, ...wrong } as unknown as JudgeOptions;

@@ -27,7 +27,7 @@ export function settingsFrom(options: JudgeOptions) {
   const refuse = (name: string, rule: string) => new JudgeError(`"${name}" ${rule}`);
   checkedOptions(options, optionRules, refuse);
   const missing = optionRules.find(([name]) => needed.has(name) && options[name as keyof JudgeOptions] === undefined);
-  if (missing) throw refuse(missing[0], missing[2]);
+  if (missing) throw refuse(missing[0], "is required");
   const { baseUrl, market = home.market, writes = false, spareOrders = false } = options;
   const { overlays = [], settleMs = 10_000, timeoutMs = 600_000, requestTimeoutMs = 30_000 } = options;
   const { maxResponseBytes = 16 << 20, minProvoked = 0, otherMarket = otherThan(market) } = options;
