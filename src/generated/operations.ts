@@ -30,7 +30,7 @@ export const operations = {
         type: "string",
         required: true,
         pattern: "^.+-.+$",
-        meaning: "Market identifier of the form `<BASE_ASSET>-<QUOTE_ASSET>`",
+        meaning: "a market identifier of the form `<BASE_ASSET>-<QUOTE_ASSET>`, such as \"BTC-USDT\"",
       },
       after: { in: "query", type: "string" },
       before: { in: "query", type: "string" },
@@ -64,7 +64,7 @@ export const operations = {
         type: "string",
         required: true,
         pattern: "^.+-.+$",
-        meaning: "Market identifier of the form `<BASE_ASSET>-<QUOTE_ASSET>`",
+        meaning: "a market identifier of the form `<BASE_ASSET>-<QUOTE_ASSET>`, such as \"BTC-USDT\"",
       },
       side: { in: "body", type: "string", required: true, enum: ["ASK", "BID"] },
       price: {
@@ -72,14 +72,14 @@ export const operations = {
         type: "string",
         required: true,
         pattern: "^-?[0-9]+(\\.[0-9]+)?$",
-        meaning: "Decimal number in a string, written as digits with at most one point and one minus sign (U-28)",
+        meaning: "a decimal number in a string, written as digits with at most one point and one minus sign, such as \"64000.5\"",
       },
       amount: {
         in: "body",
         type: "string",
         required: true,
         pattern: "^(0*[1-9][0-9]*(\\.[0-9]+)?|0+\\.0*[1-9][0-9]*)$",
-        meaning: "Decimal number in a string, larger than 0, written as digits with at most one point (U-28)",
+        meaning: "a decimal number in a string, larger than 0, written as digits with at most one point, such as \"0.01\"",
       },
     },
     matches: { market_id: ["market_id"], side: ["side"] },
@@ -114,7 +114,7 @@ export const operations = {
         type: "string",
         required: true,
         pattern: "^.+-.+$",
-        meaning: "Market identifier of the form `<BASE_ASSET>-<QUOTE_ASSET>`",
+        meaning: "a market identifier of the form `<BASE_ASSET>-<QUOTE_ASSET>`, such as \"BTC-USDT\"",
       },
     },
     matches: { market_id: ["market_id", "*/market_id", "edges/*/node/market_id"] },
@@ -251,8 +251,8 @@ export interface Operations {
   /**
    * Cancel all orders in a market. `POST /viewer/orders/cancel_all`
    *
-   * Cancels all of the viewer's orders in a market and returns the cancelled orders. In TypeScript, `ordersOf`
-   * reads them whatever wrapper they come in.
+   * Cancels all of the viewer's orders in a market and returns the cancelled orders. In TypeScript,
+   * `ordersOf(data)` gives them, whatever wrapper they come in.
    *
    * Not safe to repeat: it is sent again only if it was certainly not executed. After an error whose `outcome` is
    * `unknown` it may have been executed: check that before you try again, as docs/safety.md of
@@ -279,7 +279,7 @@ export interface Operations {
    * @throws TradingServiceError, whose `outcome` says whether the request may have been executed
    *
    * @example
-   * const items = paginate(client.listWithdrawals, {});
+   * const items = paginate(client.listWithdrawals);
    * for await (const item of items) console.log(item);
    */
   listWithdrawals: {

@@ -25,7 +25,7 @@ export interface Parameter {
   readonly doubles?: true | readonly string[];
   /** A regular expression, with the flag `u`. */
   readonly pattern?: string;
-  /** What the pattern means, in the words of the description. */
+  /** What the pattern means, in the words of the description, as the end of "must be …". */
   readonly meaning?: string;
   /** The allowed values. */
   readonly enum?: readonly unknown[];

@@ -101,7 +101,7 @@ test.each([
   for (const value of right) expect(place(rows, { value })).toEqual({ query: { value } });
 });
 
-test("a pattern is told in words first, and as it is", () => {
-  const rows = inQuery("string", { pattern: "^a$", meaning: "One letter" });
-  expect(() => place(rows, { value: "b" })).toThrow('"value" must match its description, "One letter" (^a$)');
+test("a pattern is told in the words of the table", () => {
+  const rows = inQuery("string", { pattern: "^a$", meaning: "one letter" });
+  expect(() => place(rows, { value: "b" })).toThrow(/^"value" must be one letter: op$/);
 });

@@ -9,7 +9,7 @@ import { anOrder, aPage } from "../support/samples.js";
 
 const order = { market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" };
 const market = { market_id: "BTC-USDT" };
-const decimal = /Decimal number in a string/;
+const decimal = /^must be a decimal number in a string, .*, such as "[0-9.]+"$/;
 const asJson = { "Content-Type": "application/json" };
 const whole = /whole number or a bigint|bigint beyond/;
 
@@ -24,7 +24,12 @@ const wrong: [OperationId, unknown, string, RegExp][] = [
   ["createOrder", {}, "market_id", /is required/],
   ["createOrder", { ...order, amount: undefined }, "amount", /is required/],
   ["createOrder", Object.create(order), "market_id", /own property of the object/],
-  ["createOrder", { ...order, ammount: "1" }, "ammount", /not a parameter.*\(market_id, side, price, amount\)/],
+  [
+    "createOrder",
+    { ...order, ammount: "1" },
+    "ammount",
+    /^is not a parameter of this operation, which takes market_id, side, price, amount$/,
+  ],
   ["createOrder", { ...order, toString: "1" }, "toString", /not a parameter/],
   ["createOrder", JSON.parse('{"__proto__":"1"}'), "__proto__", /not a parameter/],
   ["createOrder", { ...order, amount: 1 }, "amount", /must be a string: a number may have been rounded/],
@@ -75,8 +80,8 @@ const wrong: [OperationId, unknown, string, RegExp][] = [
   ["listOrders", { market_id: 5 }, "market_id", /^must be a string$/],
   ["listOrders", { ...market, side: ["BID"] }, "side", /^must be one of ASK, BID$/],
   ["createOrder", { ...order, side: null }, "side", /^must be one of ASK, BID$/],
-  ["listWithdrawals", { before: "c" }, "before", /not a parameter.*\(first, after\)/],
-  ["listAccounts", { first: 1 }, "first", /not a parameter of this operation \(none\)/],
+  ["listWithdrawals", { before: "c" }, "before", /^is not a parameter of this operation, which takes first, after$/],
+  ["listAccounts", { first: 1 }, "first", /^is not a parameter of this operation, which takes none$/],
   ...["..", "/", "", "1/cancel", "1.0", "%2e", null, {}, 1.5, NaN, 2 ** 53, [1], true].map(
     (order_id): (typeof wrong)[number] => ["getOrder", { order_id }, "order_id", whole],
   ),

@@ -55,7 +55,7 @@ export function placeParameters(
   if (!holdsMembers(params)) throw new InvalidParameterError(id, "params", `must be an object: { ${all()} }`);
   for (const name of Object.keys(params)) {
     if (parameters.some(({ key }) => key === name) || params[name] === undefined) continue;
-    throw new InvalidParameterError(id, name, `is not a parameter of this operation (${all() || "none"})`);
+    throw new InvalidParameterError(id, name, `is not a parameter of this operation, which takes ${all() || "none"}`);
   }
   const values = { __proto__: null } as unknown as PlacedParameters["values"];
   const placed: PlacedParameters = { values, path: undefined, query: undefined, header: undefined, body: undefined };
@@ -135,7 +135,7 @@ function brokenRule(parameter: PreparedParameter, value: unknown): string | unde
   }
   const unlisted = brokenRuleOfEnum(value, parameter);
   if (unlisted === undefined && pattern && !pattern.test(value as string))
-    return meaning ? `must match its description, "${meaning}" (${pattern.source})` : `must match ${pattern.source}`;
+    return `must ${meaning ? `be ${meaning}` : `match ${pattern.source}`}`;
   return unlisted;
 }
 

@@ -9,9 +9,11 @@ export function callLines(
   width: number,
 ): string[] {
   const isGiven = Object.keys(parameters).length > 0;
-  const written = (start: string, none = "") =>
-    `${start}${isGiven ? literal(parameters, 0, start.length + ");".length, width) : none});`;
+  const written = (start: string, comma = "") => {
+    const given = `${start}${comma}`;
+    return isGiven ? `${given}${literal(parameters, 0, given.length + ");".length, width)});` : `${start});`;
+  };
   return pages
-    ? [written(`const items = paginate(client.${id}, `, "{}"), "for await (const item of items) console.log(item);"]
+    ? [written(`const items = paginate(client.${id}`, ", "), "for await (const item of items) console.log(item);"]
     : [written(`const data = await client.${id}(`), "console.log(data);"];
 }

@@ -1,7 +1,9 @@
+import type { Schema } from "../../description/parts/description.js";
+import { inSentence } from "../../text/in-sentence.js";
 import type { SchemaPart } from "./parts-of.js";
 import { joinedRules } from "./pattern-rules.js";
 
-/** What a text must match, and what that means in words. */
+/** What a text must match, and what it is then, as the end of a sentence. */
 interface Rule {
   pattern: string;
   meaning: string | undefined;
@@ -26,7 +28,17 @@ export function patternIn(parts: readonly SchemaPart[]): { pattern?: string; mea
 function patternOf({ schema, says, isReferred }: SchemaPart): Rule[] {
   const { pattern, description } = schema;
   if (typeof pattern !== "string" || !says("pattern")) return [];
-  return [{ pattern, meaning: isReferred ? ruleIn(description) : undefined }];
+  const rule = isReferred ? ruleIn(description) : undefined;
+  return [{ pattern, meaning: rule && `${inSentence(rule)}${illustration(pattern, schema)}` }];
+}
+
+/** A value that fits a pattern, or the pattern itself: the words alone may not say enough. */
+function illustration(pattern: string, { examples, example }: Schema): string {
+  const all: unknown[] = [examples, example].flat();
+  const isFit = (each: unknown) =>
+    typeof each === "string" && isRegular(pattern) && new RegExp(pattern, "u").test(each);
+  const fit = all.find(isFit);
+  return fit === undefined ? ` (${pattern})` : `, such as ${JSON.stringify(fit)}`;
 }
 
 function lengthOf({ schema, says }: SchemaPart): Rule[] {
