@@ -17,7 +17,7 @@ export function foldOpenPoints(description: Description): Description {
   const folded = operations.map(({ operation, parameters }) => {
     return foldedList(openPointsOf([operation, parameters], copy).flatMap((id) => records.get(id) ?? []));
   });
-  nameOpenPoints(copy, (id) => `[${id}](${hrefOf(id)})`);
+  nameOpenPoints(copy, (ids) => `Not specified: ${ids.map((id) => `[${id}](${hrefOf(id)})`).join(", ")}.`);
   for (const [at, { operation }] of operations.entries()) {
     operation.description = [operation.description, folded[at]].filter(Boolean).join("\n\n");
   }

@@ -50,7 +50,7 @@ export function referencePage(
   const link = (name: string, text: string) => `<a href="#${escapeHtml(name)}">${escapeHtml(text)}</a>`;
   /** What only one side sets does not travel from the other. */
   const without = (setter: "readOnly" | "writeOnly") => (member: Schema) => !whoSets(description, member)[setter];
-  nameOpenPoints(description, (id) => link(id, id));
+  nameOpenPoints(description, (ids) => `Not specified: ${ids.map((id) => link(id, id)).join(", ")}.`);
 
   const contents = [
     ...guides.map(({ name }) => link(anchor(name), name)),

@@ -1,6 +1,7 @@
 import { callLines } from "./samples/call-lines.js";
 import { comment } from "./source/comment.js";
 import type { Description } from "../description/parts/description.js";
+import { recordsOf } from "../description/parts/open-points-of.js";
 import { operationsOf } from "../description/parts/operations-of.js";
 import { basePathOf } from "../description/parts/base-path.js";
 import { emitOperations, type EmittedOperation } from "./emit-operations.js";
@@ -30,7 +31,7 @@ export function emitService(given: Description, prepared: Prepared, origin: Orig
   const examples = report.refusals.length > 0 ? new Map<string, string[]>() : examplesOf(origin.exact ?? given, silent);
   const operations = silent.map((each) => ({ ...each, example: examples.get(each.prepared.id) }));
   const files: Record<string, string> = {
-    "types.ts": emitTypes(description, typeNames),
+    "types.ts": emitTypes(description, typeNames, recordsOf(given)),
     "operations.ts": emitOperations(operations, basePathOf(description), origin.typesFrom, typeNames.values()),
     "shapes.ts": `/** The shapes that have a name: what data must look like for the types to be true. */
 export const shapes = ${literal(shapes, 0, 22)} as const;

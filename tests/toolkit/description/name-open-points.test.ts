@@ -12,15 +12,15 @@ function named(parts: object, get: object = {}): Record<string, Record<string, R
     paths: { "/a": { get: { operationId: "get", responses: {}, ...get } } },
     components: { ...parts, schemas },
   };
-  nameOpenPoints(described, (id) => `<${id}>`);
+  nameOpenPoints(described, (ids) => `Open: ${ids.join(", ")}.`);
   return described as never;
 }
 
 const count = { $ref: "#/components/schemas/Count" };
 
 test.each<[what: string, node: object, text: string | undefined]>([
-  ["a text of its own names what it hides", { description: "How many.", ...count }, "How many. Open: <U-2>."],
-  ["its own points come with those behind", { "x-not-shown": { id: "U-1" }, ...count }, "A count. Open: <U-1>, <U-2>."],
+  ["a text of its own names what it hides", { description: "How many.", ...count }, "How many. Open: U-2."],
+  ["its own points come with those behind", { "x-not-shown": { id: "U-1" }, ...count }, "A count. Open: U-1, U-2."],
   ["a mere reference stays one", count, undefined],
   ["nothing open, nothing said", { description: "Plain." }, "Plain."],
   ["a reference that leads nowhere", { description: "Lost.", $ref: "#/components/schemas/No" }, "Lost."],
@@ -33,7 +33,7 @@ test.each<[what: string, node: object, text: string | undefined]>([
 
 test("a parameter names the points of its schema, wherever it and the schema stand", () => {
   const first = { name: "first", in: "query", description: "How many.", "x-not-shown": [{ id: "U-1" }] };
-  const text = "How many. Open: <U-1>, <U-2>.";
+  const text = "How many. Open: U-1, U-2.";
   const shared = named({ parameters: { First: { ...first, schema: count } } });
   expect(shared.components!.parameters).toMatchObject({ First: { description: text } });
   const schema = { type: "integer", "x-not-shown": [{ id: "U-2" }] };
@@ -58,7 +58,7 @@ test("members whose names are keywords are members", () => {
     properties: { description: "Of.", ...count },
   };
   const { components } = named({ schemas: { Page: { type: "object", properties } } });
-  const text = { description: "Of. Open: <U-2>." };
+  const text = { description: "Of. Open: U-2." };
   expect(components!.schemas!.Page).toEqual({
     type: "object",
     properties: { ...properties, properties: { ...count, ...text } },

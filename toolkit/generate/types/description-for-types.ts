@@ -1,20 +1,26 @@
 import { describedObjects } from "../../description/json/described-members.js";
 import type { Description, Schema } from "../../description/parts/description.js";
 import { nameOpenPoints } from "../../description/parts/name-open-points.js";
+import type { OpenPoint } from "../../description/parts/open-points-of.js";
 import { objectsReached } from "../schemas/objects-reached.js";
 import { createSchemaReader } from "../schemas/schema-reader.js";
 import { writtenIn } from "../prepare/split-written.js";
 import { isExact } from "../schemas/is-exact.js";
 import { addDiscriminatorMembers } from "./add-discriminator-members.js";
+import { notSpecified } from "./not-specified.js";
 
 const exact = "A `number` up to 2^53 − 1, a `bigint` beyond.";
 
-/** A copy of a description from which openapi-typescript makes the intended types. */
-export function descriptionForTypes(description: Description): Description {
+/**
+ * A copy of a description from which openapi-typescript makes the intended types.
+ *
+ * @param records the open points of the whole description, by id
+ */
+export function descriptionForTypes(description: Description, records: ReadonlyMap<string, OpenPoint>): Description {
   const copy = structuredClone(description);
   withoutRounded(copy);
   withoutWritten(copy);
-  nameOpenPoints(copy, (id) => id);
+  nameOpenPoints(copy, notSpecified(records));
   explainMembers(copy);
   sayExact(copy);
   addDiscriminatorMembers(copy);

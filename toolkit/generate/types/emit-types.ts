@@ -1,6 +1,7 @@
 import type { GlobalContext, TransformNodeOptions } from "openapi-typescript";
 import type typescript from "typescript";
 import type { Description, Schema } from "../../description/parts/description.js";
+import type { OpenPoint } from "../../description/parts/open-points-of.js";
 import { segmentsOf } from "../../description/json/pointer.js";
 import { reachedFrom } from "../../description/json/reached-from.js";
 import { hoistSchemas } from "./hoist-schemas.js";
@@ -16,11 +17,16 @@ import { takeInherited, takeUndefined } from "./optional-members.js";
  * not read or lint files here: the description is clean, and no configuration is looked for.
  *
  * @param typeNames the name of each schema in the generated code
+ * @param records the open points of the whole description, by id
  */
-export function emitTypes(description: Description, typeNames: ReadonlyMap<string, string>): string {
+export function emitTypes(
+  description: Description,
+  typeNames: ReadonlyMap<string, string>,
+  records: ReadonlyMap<string, OpenPoint>,
+): string {
   const generators = loadGenerators();
   const { openapi, ts } = generators;
-  const copy = descriptionForTypes(description);
+  const copy = descriptionForTypes(description, records);
   const reader = createSchemaReader(copy.components?.schemas);
   const schema = copy as never;
   const silent = { silent: true };
