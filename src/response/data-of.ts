@@ -58,7 +58,7 @@ export function dataOf(
   const its = asked.length === 1 ? asked[0] : undefined;
   const isCertain = !isHiding || (isSparse(first) && its && !isLacking(its));
   const other = isCertain ? (its ?? onlyOne(candidates)) : undefined;
-  if (other) return hidesData(other) ? unclear(other) : moved("in an envelope", exact(other));
+  if (other) return hidesData(other) ? unclear(other) : moved(other.path, exact(other));
   if (isHiding) return unclear(first);
   return isFatal(first.mismatches) ? { ...unclear(first), mismatches: first.mismatches } : placed(exact(first));
 
@@ -111,11 +111,14 @@ export function dataOf(
 
   /** Data without the described envelope counts as moved. */
   function placed(found: FoundData): FoundData {
-    return envelope !== undefined && !isInside ? moved("without an envelope", found) : found;
+    return envelope !== undefined && !isInside ? moved([], found) : found;
   }
 
-  function moved(where: string, { mismatches, ...found }: FoundData): FoundData {
-    const told: Mismatch = { pointer: "", expected: "data", seen: `data ${where}`, fatal: false, count: 1 };
+  /** The member that the data stands in is not named: it is the service's own, and may be called anything. */
+  function moved({ length }: readonly string[], { mismatches, ...found }: FoundData): FoundData {
+    const expected = envelope === undefined ? "data" : `data in the member "${envelope}"`;
+    const seen = `data ${length > 0 ? "in" : "without"} an envelope`;
+    const told: Mismatch = { pointer: "", expected, seen, fatal: false, count: 1 };
     return { ...found, mismatches: [told, ...mismatches], isMoved: true };
   }
 

@@ -29,6 +29,7 @@ const one = '{"id":1,"price":"2.50"}';
 const asOne = { id: 1, price: "2.50" };
 const isMoved = true;
 const bare = { pointer: "", expected: "data", seen: "data without an envelope", fatal: false, count: 1 };
+const bareIn = (envelope: string) => ({ ...bare, expected: `data in the member "${envelope}"` });
 const moved = { pointer: "", expected: "data", seen: "data in an envelope", fatal: false, count: 1 };
 
 test("data stands in the body, or in the member that is its envelope", () => {
@@ -36,33 +37,39 @@ test("data stands in the body, or in the member that is its envelope", () => {
   expect(found(one, thing)).toEqual({ data: asOne, ...complete });
   expect(found(`{"data":${one},"more":1}`, thing, "data")).toEqual({ data: asOne, ...complete });
   // What has no members is in no envelope, whatever platforms give it.
-  expect(found('"x"', "string", "length")).toEqual({ data: "x", mismatches: [bare], isComplete: true, isMoved });
+  expect(found('"x"', "string", "length")).toEqual({
+    data: "x",
+    mismatches: [bareIn("length")],
+    isComplete: true,
+    isMoved,
+  });
 });
 
 test("where it stands otherwise than described it is found, and that is reported", () => {
-  const isBare = { mismatches: [bare], isComplete: true, isMoved };
+  const isBare = { mismatches: [bareIn("data")], isComplete: true, isMoved };
   expect(found(one, thing, "data")).toEqual({ data: asOne, ...isBare });
   expect(found("[]", { array: thing }, "data")).toEqual({ data: [], ...isBare });
   expect(found(`{"result":${one}}`, thing)).toEqual({ data: asOne, mismatches: [moved], isComplete: true, isMoved });
   expect(found(`{"result":${one}}`, thing, "data")).toEqual({
     data: asOne,
-    mismatches: [moved],
+    mismatches: [{ ...bareIn("data"), seen: moved.seen }],
     isComplete: true,
     isMoved,
   });
   // An envelope that holds something else, while the body itself is the data.
   expect(found('{"id":1,"price":"2.50","data":null}', thing, "data")).toEqual({
     data: { ...asOne, data: null },
-    mismatches: [moved],
-    isComplete: true,
-    isMoved,
+    ...isBare,
   });
 });
 
 test("where nothing is insisted on, data is found by the members that are described", () => {
   const shape: Shape = { object: { id: "integer", name: "string" }, optional: ["name"] };
   expect(found('{"result":{"id":1}}', shape)).toMatchObject({ data: { id: 1 }, mismatches: [moved], isMoved });
-  expect(found('{"result":{"id":1}}', shape, "data")).toMatchObject({ data: { id: 1 }, mismatches: [moved] });
+  expect(found('{"result":{"id":1}}', shape, "data")).toMatchObject({
+    data: { id: 1 },
+    mismatches: [{ ...bareIn("data"), seen: moved.seen }],
+  });
   expect(found('{"data":{"name":"n","id":1},"at":{}}', shape)).toMatchObject({ data: { name: "n" }, isMoved });
   for (const text of ['{"status":"x"}', '{"a":{"id":1},"b":{"id":2}}', '{"name":"n","more":{"ids":1}}', "{}"]) {
     const { data, mismatches } = found(text, shape);

@@ -3,6 +3,7 @@ import { placeParameters, prepareParameters } from "../../src/call/parameters/pa
 import { TradingServiceError } from "../../src/index.js";
 import type { Operation } from "../../src/service/service.js";
 import { CommandError } from "../terminal/command.js";
+import { environment } from "./credentials.js";
 
 /** A client as it is called here: by names. */
 export type Methods = Record<string, (parameters: object, options: { signal: AbortSignal }) => Promise<unknown>>;
@@ -49,5 +50,7 @@ function commandErrorOf(error: unknown, stopped?: NodeJS.Signals): unknown {
   if (!(error instanceof TradingServiceError)) return error;
   const usual = error.name === "InvalidParameterError" ? 2 : 1;
   const exitCode = stopped === undefined ? usual : 128 + constants.signals[stopped];
-  return new CommandError(`${error.name}: ${error.message} (outcome: ${error.outcome})`, exitCode);
+  const hint =
+    error.status === 401 ? `; is ${environment.apiSecret} the secret of this key, and is the clock right?` : "";
+  return new CommandError(`${error.name}: ${error.message} (outcome: ${error.outcome})${hint}`, exitCode);
 }

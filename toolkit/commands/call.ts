@@ -24,10 +24,9 @@ Usage: trading-service-client call OPERATION [NAME=VALUE]... [--base-url URL] [-
        trading-service-client call --list [--description FILE] [--overlay NAME|FILE]...
 
 Calls one operation and prints its data as JSON. Strings, integers (with every digit) and decimals that are described as
-strings are printed as they came; other numbers, and what is described as a number, as the nearest 64-bit one, or as 1e999
-or -1e999 if it is too large.
+strings are printed as they came; other numbers as the nearest 64-bit one.
 An error is one line with the outcome of the request: not_sent, rejected, or unknown; after unknown, check before you act
-again. So is a call that you interrupt. A note says where the data differs from the description.
+again. Interrupting the call (Ctrl-C) prints the same line. A note says where the data differs from the description.
 
 Parameters are JSON (10, true, '["a"]'), except string parameters, which are taken literally. null is taken only where the
 description has it; elsewhere leave the parameter out. If a parameter may be a string or something else, a string that
@@ -86,7 +85,7 @@ export const command: Command<Values> = {
     const client = clientOf(own, { baseUrl, allowInsecureHttp, hooks, ...credentials });
     const data = await callByName(client, name, parameters);
     const [mismatch, ...others] = mismatches;
-    if (mismatch) process.stderr.write(`note: ${printable(differenceOf(mismatch, others.length))}\n`);
+    if (mismatch) process.stderr.write(`note: ${printable(differenceOf(mismatch, others.length, values.overlay))}\n`);
     process.stdout.prependListener("error", (error: NodeJS.ErrnoException) => {
       if (error.code === "EPIPE") return;
       writeSync(2, `error: ${name} succeeded, but cannot write standard output: ${whyInaccessible(error)}\n`);
@@ -128,11 +127,13 @@ function clientOf(service: Service, options: ClientOptions): Methods {
   }
 }
 
-/** How data differs from the description. An overlay may describe what the service sends. */
-function differenceOf({ pointer, expected, seen }: MismatchEvent, others: number): string {
+/** How data differs from the description. An overlay may describe what the service sends, or be the wrong one. */
+function differenceOf({ pointer, expected, seen }: MismatchEvent, others: number, overlays: string[]): string {
   const place = pointer === "" ? "" : ` at "${pointer}"`;
   const more = others > 0 ? `; ${others} more such differences` : "";
-  return `the response differs from the description${place}: expected ${expected}, seen ${seen}${more} (see --overlay)`;
+  const given = overlays.map((overlay) => `--overlay ${overlay}`).join(" ");
+  const hint = given === "" ? "an --overlay may describe it" : `is ${given} right for this service?`;
+  return `the response differs from the description${place}: expected ${expected}, seen ${seen}${more} (${hint})`;
 }
 
 function lineOf([name, { parameters }]: [string, Operation]): string {

@@ -10,8 +10,6 @@ export const environment = { baseUrl: "TRADING_BASE_URL", apiKey: "TRADING_API_K
 export const credentialsUsage = `The environment variables ${environment.apiKey} and ${environment.apiSecret} hold the credentials. If the secret is not
 set, it is read from standard input: its first line. Neither is ever taken from the arguments, where others can see it.`;
 
-const exporting = `export ${environment.apiKey} and ${environment.apiSecret}`;
-
 /**
  * The API key from the environment, and the API secret from there or from standard input.
  *
@@ -19,11 +17,17 @@ const exporting = `export ${environment.apiKey} and ${environment.apiSecret}`;
  */
 export async function readCredentials(): Promise<Credentials> {
   const apiKey = process.env[environment.apiKey];
-  if (!apiKey?.trim()) throw new CommandError(`${environment.apiKey} is not set: ${exporting}`, 2);
   const given = process.env[environment.apiSecret];
+  if (!apiKey?.trim()) {
+    const both = given ? "" : `, and ${environment.apiSecret} as well`;
+    throw new CommandError(`${environment.apiKey} is not set: set it in the environment${both}`, 2);
+  }
   const apiSecret = given || (await firstLineOfInput());
   if (!apiSecret)
-    throw new CommandError(`${environment.apiSecret} is not set, and standard input is empty: ${exporting}`, 2);
+    throw new CommandError(
+      `${environment.apiSecret} is not set, and standard input is empty: set it in the environment`,
+      2,
+    );
   return exactly({ apiKey, apiSecret }, environment.apiKey, given ? environment.apiSecret : "standard input");
 }
 

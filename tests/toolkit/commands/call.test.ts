@@ -45,8 +45,11 @@ test("credentials are asked for where the operation needs them", async () => {
   for (const open of [await named("health"), await named("either"), await named("either", known)])
     expect({ status: open.status, stdout: open.stdout }).toEqual({ status: 0, stdout: "{}\n" });
   const secured = await named("mine");
-  expect(secured.stderr).toBe("error: TRADING_API_KEY is not set: export TRADING_API_KEY and TRADING_API_SECRET\n");
-  expect((await named("mine", { ...known, TRADING_API_KEY: " " })).stderr).toBe(secured.stderr);
+  expect(secured.stderr).toBe(
+    "error: TRADING_API_KEY is not set: set it in the environment, and TRADING_API_SECRET as well\n",
+  );
+  const half = await named("mine", { ...known, TRADING_API_KEY: " " });
+  expect(half.stderr).toBe("error: TRADING_API_KEY is not set: set it in the environment\n");
   expect(server.requests.map(({ target }) => target)).toEqual(["/health", "/either", "/either"]);
   expect(server.requests.map(({ headers }) => "authorization" in headers)).toEqual([false, false, true]);
 });
@@ -87,8 +90,25 @@ test("a note says where data differs from the description", async () => {
   await serving(JSON.stringify(data));
   const { status, stdout, stderr } = await call(["getOrder", "order_id=1"]);
   expect(JSON.parse(stdout)).toEqual({ ...data, price: "1" });
-  expect(stderr).toBe(`note: ${seen}; 2 more such differences (see --overlay)\n`);
+  expect(stderr).toBe(`note: ${seen}; 2 more such differences (an --overlay may describe it)\n`);
   expect(status).toBe(0);
+});
+
+test("where an overlay was given, the note asks whether it is the right one", async () => {
+  await serving(JSON.stringify({ id: 1, market_id: "BTC-USDT", side: "BID", state: "PENDING" }));
+  const { stderr } = await call(["getOrder", "order_id=1", "--overlay", "responses-in-data"]);
+  const seen = 'expected data in the member "data", seen data without an envelope';
+  expect(stderr).toContain(`differs from the description: ${seen}; `);
+  expect(stderr).toContain("(is --overlay responses-in-data right for this service?)");
+});
+
+test("a token that is refused leads to the secret and the clock", async () => {
+  await serving('{"code":40106,"message":"Invalid Token"}', "401 Unauthorized");
+  const { status, stderr } = await call(["listAccounts"]);
+  expect(stderr).toMatch(
+    /^error: ApiError: Invalid Token .*\(outcome: rejected\); is TRADING_API_SECRET the secret of this key, and is the clock right\?\n$/,
+  );
+  expect(status).toBe(1);
 });
 
 test("credentials that are not UTF-8, or have white space around them, sign nothing, and are named by where they come from", () => {
@@ -139,7 +159,7 @@ test.each([
     "a parameter",
     order.join(" ").replace("price=1", "price=1e3"),
     "http://127.0.0.1:1",
-    'InvalidParameterError: "price" must match',
+    'InvalidParameterError: "price" must be a decimal',
   ],
 ])("what is wrong with %s is said before the secret is asked for", async (_what, words, url, why) => {
   const given = ["call", ...words.split(" "), "--base-url", url];
