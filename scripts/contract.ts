@@ -10,6 +10,7 @@ import { bundleDescription } from "../toolkit/description/bundle-description.js"
 import type { Description } from "../toolkit/description/parts/description.js";
 import { writeOut } from "../toolkit/files/write-out.js";
 import { junitXml } from "../toolkit/text/junit-xml.js";
+import { nearest } from "../toolkit/text/nearest.js";
 
 const usage = `
 Usage: npm run test:contract -- [--target NAME]... [--overlay NAME]... [--junit FILE] [--quiet]
@@ -46,7 +47,7 @@ await runCommand<{ target: string[]; overlay: string[]; junit?: string; quiet?: 
   async ({ target: chosen, overlay: overlays, junit: file, quiet = false }) => {
     const opening = (chosen.length > 0 ? chosen : names).map((name) => {
       if (targets[name]) return targets[name];
-      throw new CommandError(`no target "${name}" (it is one of ${names.join(", ")})`, 2);
+      throw new CommandError(`there is no target "${name}": ${nearest(name, names, "target")}`, 2);
     });
     const { description } = await bundleDescription({ overlays });
     const under = await readingUnder(overlays);

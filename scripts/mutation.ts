@@ -11,6 +11,7 @@ import {
 } from "./mutation/description-mutants.js";
 import { CommandError, runCommand } from "../toolkit/terminal/command.js";
 import { createProgressLine } from "../toolkit/terminal/progress.js";
+import { nearest } from "../toolkit/text/nearest.js";
 import type { TestedClient } from "./contract/suite/probe.js";
 import { readDescription } from "../toolkit/description/read/read-description.js";
 import { importBuilt } from "./import-built.js";
@@ -40,7 +41,7 @@ await runCommand<{ seed: string; only?: string; kind: string; refactorings?: boo
   async ({ seed, only, kind, refactorings = false }) => {
     if (!/^\d{1,9}$/.test(seed)) throw new CommandError("--seed must be a whole number, 0 or more", 2);
     const upTo = killers.find((each) => each === kind);
-    if (!upTo) throw new CommandError(`no kind "${kind}" (it is one of ${killers.join(", ")})`, 2);
+    if (!upTo) throw new CommandError(`there is no kind "${kind}": ${nearest(kind, killers, "kind")}`, 2);
     const wanted = onlyPattern(only);
     const description = await readDescription(join("dist", "openapi.json"));
     const mutants = refactorings ? refactoringsOf(description) : mutantsOf(description, Number(seed));

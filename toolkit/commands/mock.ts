@@ -15,8 +15,8 @@ Usage: trading-service-client mock [--description FILE] [--overlay NAME|FILE]...
 
 Serves the description's examples with Prism on loopback, under the path of its servers, until Ctrl-C. Prism only checks the
 form of the Authorization header; the sandbox checks tokens. A request that does not fit the description gets the first
-example of its 422 or 400; if those have codes, which mean another cause, an error without a code. What does not fit is
-printed here. If a response has no example, Prism makes one up; for a recursive schema it stops with {}, even if members
+example of its 422 or 400 response; if that example has an error code, which would name a wrong cause, a body without a
+code. What does not fit is printed here. If a response has no example, Prism makes one up; for a recursive schema it stops with {}, even if members
 are required. Needs @stoplight/prism-cli.
 
 The examples are the same whatever is asked for, and a client refuses data about anything else: let it ask for what the
@@ -42,7 +42,7 @@ export const command: Command<DescriptionValues & { port: string }> = {
       for (let running = true; running;) {
         const prism = await startPrism(file, port, (line) => console.log(printable(line)));
         port = Number(new URL(prism.url).port);
-        console.log(`mock at ${prism.url}${prefix && ` under ${prefix}`} (Ctrl-C stops it)`);
+        console.log(`mock at ${prism.url}${prefix} (for clients: ${prism.url}; Ctrl-C stops it)`);
         running = (await Promise.race([stopped, prism.ended])) !== "stopped";
         if (running) console.log("prism crashed while it handled a request, and was restarted");
         else await prism.stop();

@@ -26,11 +26,7 @@ export function parseParameters(
     if (at < 1) throw new CommandError("a parameter is written as NAME=VALUE", 2);
     const name = word.slice(0, at);
     const parameter = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
-    if (!parameter) {
-      const known = Object.keys(parameters);
-      if (known.length === 0) throw new CommandError("there is no such parameter: the operation has none", 2);
-      throw noSuch("parameter", name, known);
-    }
+    if (!parameter) throw noSuch("parameter", name, Object.keys(parameters));
     if (Object.hasOwn(values, name)) throw new CommandError(`parameter "${name}" is given twice`, 2);
     values[name] = valueOf(name, parameter, word.slice(at + 1), kindsOf);
   }

@@ -1,4 +1,6 @@
+import { existsSync } from "node:fs";
 import { join, relative, sep } from "node:path";
+import { CommandError } from "../terminal/command.js";
 import { bundleDescription, type BundleOptions } from "../description/bundle-description.js";
 import { generatedText } from "../files/read-text-file.js";
 import { packageRoot } from "../files/package-root.js";
@@ -64,6 +66,13 @@ export async function generateService(options: GenerateOptions): Promise<Generat
     // A checkout on Windows may have changed the ends of lines.
     current.set(name, text?.replaceAll("\r\n", "\n"));
   }
+  // Six files, a README among them, where somebody has a project.
+  const isFirst = [...current.values()].every((text) => text === undefined);
+  if (isFirst && existsSync(join(out, "package.json")))
+    throw new CommandError(
+      `"${out}" has a package.json: choose a folder for generated files alone, such as src/service`,
+      2,
+    );
   const said = notes.map((note) => `note: ${note}`);
   for (const line of [...said, ...prepared.report.warnings]) options.warn?.(line);
   const results = [...files].map(([name, text]) => {

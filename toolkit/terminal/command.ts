@@ -19,6 +19,9 @@ export class CommandError extends Error {
   }
 }
 
+/** Stands in a message for what is not quoted. */
+const hidden = " (not shown: it may be a secret)";
+
 type Options = NonNullable<ParseArgsConfig["options"]>;
 
 /** One command: a file of `commands/`, which bin, tests and other commands run. */
@@ -82,9 +85,8 @@ function readArguments(given: Options, args: readonly string[], allowPositionals
   } catch (error) {
     if (error instanceof CommandError) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
-    // The argument is not quoted: it may be a secret.
     if (code === "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL") {
-      throw new CommandError("unexpected argument: this command takes flags only (--help lists the flags)", 2);
+      throw new CommandError(`unexpected argument${hidden}: this command takes flags only (--help lists the flags)`, 2);
     }
     const unknown = code === "ERR_PARSE_ARGS_UNKNOWN_OPTION" && /'(--?[^']*)'/.exec(message)?.[1];
     const unvalued = /^Option '(?:-\w, )?(--[\w-]+).*argument (?:missing|is ambiguous)/.exec(message)?.[1];
@@ -93,8 +95,8 @@ function readArguments(given: Options, args: readonly string[], allowPositionals
     }
     if (!unknown) throw new CommandError(`${lineOf(error)} (--help lists the flags)`, 2);
     const flags = Object.keys(options).map((name) => `--${name}`);
-    const named = /^--?[a-z-]+$/i.test(unknown) ? ` ${unknown}` : "";
-    throw new CommandError(`unknown flag${named}: ${nearest(unknown, flags)}`, 2);
+    const named = /^--?[a-z-]+$/i.test(unknown) ? ` ${unknown}` : hidden;
+    throw new CommandError(`unknown flag${named}: ${nearest(unknown, flags, "flag")}`, 2);
   }
 }
 
@@ -105,10 +107,9 @@ function readArguments(given: Options, args: readonly string[], allowPositionals
  */
 export function noSuch(what: string, name: string, known: readonly string[]): CommandError {
   const isMisspelt = /^[a-z_]+$/i.test(name) && nearTo(name, known) !== undefined;
-  return new CommandError(
-    `there is no ${isMisspelt ? `${what} "${name}"` : `such ${what}`}: ${nearest(name, known)}`,
-    2,
-  );
+  const unknown = isMisspelt ? `there is no ${what} "${name}"` : `unknown ${what}${hidden}`;
+  const instead = known.length === 0 ? "there are none" : nearest(name, known, what);
+  return new CommandError(`${unknown}: ${instead}`, 2);
 }
 
 /** Whether a flag takes one value: two would be ambiguous. */

@@ -1,7 +1,11 @@
-/** What to write in place of a name that is not known: the nearest one, and where none is near, all of them. */
-export function nearest(name: string, known: readonly string[]): string {
+/**
+ * What to write in place of a name that is not known: the nearest one, and where none is near, all of them.
+ *
+ * @param what the kind of name, such as "command"
+ */
+export function nearest(name: string, known: readonly string[], what: string): string {
   const near = nearTo(name, known);
-  return near !== undefined ? `did you mean ${near}?` : `it is one of ${known.join(", ")}`;
+  return near !== undefined ? `did you mean ${near}?` : `the ${what}s are ${known.join(", ")}`;
 }
 
 /** The known name that a name is near to: it begins so, or few letters differ. */

@@ -38,7 +38,7 @@ test("what has no effect in the description is noted on stderr, by each command 
   const description = called();
   Object.assign(description.components.schemas, { Upload: { type: "file" } });
   const note =
-    'note: #/components/schemas/Upload/type is "file", which is not a type, and has no effect: it is one of array, boolean, integer, null, number, object, string\n';
+    'note: #/components/schemas/Upload/type is "file", which is not a type, and has no effect: the types are array, boolean, integer, null, number, object, string\n';
   expect(await generate("noted", description)).toMatchObject({ status: 0, stderr: note });
   const bundle = start("toolkit/bin.ts", ["bundle", "--description", written(description)]);
   expect(await bundle.ended).toMatchObject({ status: 0, stderr: note });
@@ -59,6 +59,19 @@ test.each(["index.ts", "README.md"])(
     expect(readFileSync(join(folder, out, name), "utf8")).toBe("mine\n");
   },
 );
+
+test("a folder with a package.json gets no generated files beside it, unless it has them already", async () => {
+  const out = join(folder, "project");
+  const options = { description: written(called()), out };
+  mkdirSync(out);
+  writeFileSync(join(out, "package.json"), "{}\n");
+  const message = `"${out}" has a package.json: choose a folder for generated files alone, such as src/service`;
+  await expect(generateService(options)).rejects.toMatchObject({ message, exitCode: 2 });
+  expect(readdirSync(out)).toEqual(["package.json"]);
+  writeFileSync(join(out, "index.ts"), "");
+  await generateService(options);
+  expect(readdirSync(out)).toHaveLength(7);
+});
 
 test("what was generated is written anew, and so is an empty file", async () => {
   const options = { description: written(called()), out: join(folder, "again") };

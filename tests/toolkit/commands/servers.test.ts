@@ -35,8 +35,10 @@ async function expectCleanStop(server: Running, url: string, signal: NodeJS.Sign
 
 test("npm run mock answers under the path prefix, and stops without a trace", async () => {
   const server = launch("toolkit/bin.ts", "mock", "--description", join(root, "dist/openapi.json"));
-  const url = await server.says(/ at (http:\S+) under \/api\/v3 /);
-  expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  const full = await server.says(/^mock at (http:\S+) /m);
+  expect(full).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/api\/v3$/);
+  const url = full.replace("/api/v3", "");
+  await server.says(new RegExp(`\\((for clients: ${url});`));
   const sign = createTokenSigner({ apiKey: "key", apiSecret: "secret" });
   const answer = await fetch(`${url}/api/v3/viewer/orders/1001`, {
     headers: { Authorization: `Bearer ${await sign()}` },

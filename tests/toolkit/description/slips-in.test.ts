@@ -36,7 +36,7 @@ const overlay = (update: object, target = "$.components.schemas") =>
 
 test.each([
   [{ type: "strng" }, `type is "strng", ${ofNoType} did you mean string?`],
-  [{ type: "file" }, `type is "file", ${ofNoType} it is one of array, boolean, integer, null, number, object, string`],
+  [{ type: "file" }, `type is "file", ${ofNoType} the types are array, boolean, integer, null, number, object, string`],
   [{ type: ["string", "nil"] }, `type is "nil", ${ofNoType} did you mean null?`],
   [{ type: "string", required: true }, `required is true, ${listed}`],
   [{ type: "string", required: false }, `required is false, ${listed}`],

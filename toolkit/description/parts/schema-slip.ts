@@ -33,7 +33,7 @@ function slipOfType(value: unknown): string | undefined {
   const names = [value].flat().filter((each) => typeof each === "string");
   const unknown = names.find((each) => !schemaTypes.includes(each));
   if (unknown === undefined) return undefined;
-  return `is ${jsonText(unknown)}, which is not a type, and has no effect: ${nearest(unknown, schemaTypes)}`;
+  return `is ${jsonText(unknown)}, which is not a type, and has no effect: ${nearest(unknown, schemaTypes, "type")}`;
 }
 
 /** An annotation may be a word near to these, such as `note`, `when` or `cost`: a slip has the same letters. */
