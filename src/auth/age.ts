@@ -1,5 +1,7 @@
-/** The `Age` header (RFC 9111, 5.1) in milliseconds: 0 without one, NaN for one that cannot be read. */
+import { headerMembers } from "./header-members.js";
+
+/** The `Age` header in milliseconds: of several the first counts, and one that cannot be read is none (RFC 9111, 5.1). */
 export function ageMsOf(age: string | null | undefined): number {
-  if (age === null || age === undefined) return 0;
-  return /^\d{1,10}$/.test(age) ? Number(age) * 1000 : Number.NaN;
+  const [first = ""] = headerMembers(age);
+  return /^\d{1,10}$/.test(first) ? Number(first) * 1000 : 0;
 }

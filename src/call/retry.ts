@@ -1,5 +1,6 @@
 import type { TradingServiceError } from "../errors/errors.js";
 import type { Sent } from "./sent.js";
+import { headerMembers } from "../auth/header-members.js";
 import { httpDate } from "../auth/http-date.js";
 import { headerOf, type ReceivedResponse } from "../response/received-response.js";
 
@@ -57,9 +58,9 @@ function isTokenFault({ code }: TradingServiceError, { operation }: Sent): boole
 /** The longest delay of the platform's timers: a longer one would end at once. */
 const mostMs = 2 ** 31 - 1;
 
-/** `Retry-After` in milliseconds: given in seconds, or as a date that is compared with the response's own. */
+/** `Retry-After`, of several the first, in milliseconds: in seconds, or a date that is compared with the response's own. */
 export function retryAfter(response: ReceivedResponse | undefined): number | undefined {
-  const value = headerOf(response, "Retry-After")?.trim() ?? "";
+  const [value = ""] = headerMembers(headerOf(response, "Retry-After"));
   if (/^\d+(\.\d+)?$/.test(value)) return Math.min(Number(value) * 1000, mostMs);
   const delayMs = httpDate(value) - (httpDate(headerOf(response, "Date")) || Date.now());
   return Number.isNaN(delayMs) ? undefined : Math.min(Math.max(0, delayMs), mostMs);

@@ -23,8 +23,8 @@ export async function readText(
   // The length of an encoded body is another one; with CORS the platform does not show whether it is encoded.
   const isPlain = type !== "cors" && !headers.get("Content-Encoding");
   const length = isPlain ? headers.get("Content-Length") : undefined;
-  // A response to HEAD has no body, whatever its headers say.
-  const announced = body === null ? 0 : Number(length ?? Number.NaN);
+  // A response to HEAD has no body, whatever its headers say; an empty length says nothing.
+  const announced = body === null ? 0 : Number(length || Number.NaN);
   if (announced > maxBytes) throw new TooLarge();
   if (isPlatforms && isPlain && announced >= 0) return response.text();
   const source = chunksOf(body);

@@ -84,47 +84,65 @@ describe("a clock", () => {
     expect(behind.offsetMs).toBe(-1001);
   });
 
-  test.each<[string | null | undefined, string | null]>([
-    [null, null],
-    [undefined, null],
-    ["", null],
-    ["yesterday", null],
-    ["Invalid Date", null],
-    ["2026-01-01T00:00:10Z", null],
-    ["Thu, 1 Jan 2026 00:00:10 GMT", null],
-    ["Fri, 01 Jan 2026 00:00:10 GMT", null],
-    ["Thu, 01 Jan 2026 00:00:10 UTC", null],
-    ["Thu, 01 Jan 2026 00:00:10 +0000", null],
-    ["thu, 01 jan 2026 00:00:10 gmt", null],
-    [" Thu, 01 Jan 2026 00:00:10 GMT", null],
-    ["Friday, 01-Jan-26 00:00:10 GMT", null],
-    ["Thursday, 1-Jan-26 00:00:10 GMT", null],
-    ["Thursday, 01-Jan-2026 00:00:10 GMT", null],
-    ["Fri Jan  1 00:00:10 2026", null],
-    ["Thu Jan 1 00:00:10 2026", null],
-    ["Thu Jan  1 00:00:10 2026 GMT", null],
-    ["Mon, 31 Feb 2026 00:00:10 GMT", null],
-    ["Thu, 01 Jan 2026 24:00:00 GMT", null],
-    [date, "-1"],
-    [date, "1.5"],
-    [date, "600, 0"],
-    [date, "a while"],
-    [date, ""],
-  ])("learns nothing from the date %j with the age %j", (unreadable, age) => {
+  test.each([
+    null,
+    undefined,
+    "",
+    ",",
+    "yesterday",
+    "Invalid Date",
+    "2026-01-01T00:00:10Z",
+    "Thu, 1 Jan 2026 00:00:10 GMT",
+    "Fri, 01 Jan 2026 00:00:10 GMT",
+    "Thu, 01 Jan 2026 00:00:10 UTC",
+    "Thu, 01 Jan 2026 00:00:10 +0000",
+    "thu, 01 jan 2026 00:00:10 gmt",
+    "Thu; Thu, 01 Jan 2026 00:00:10 GMT",
+    "Friday, 01-Jan-26 00:00:10 GMT",
+    "Thursday, 1-Jan-26 00:00:10 GMT",
+    "Thursday, 01-Jan-2026 00:00:10 GMT",
+    "Fri Jan  1 00:00:10 2026",
+    "Thu Jan 1 00:00:10 2026",
+    "Thu Jan  1 00:00:10 2026 GMT",
+    "Mon, 31 Feb 2026 00:00:10 GMT",
+    "Thu, 01 Jan 2026 24:00:00 GMT",
+  ])("learns nothing from the date %j", (unreadable) => {
     const clock = createClock(() => written + 60_000);
-    clock.learn({ date: unreadable, age, sentAtMs: written + 60_000 });
+    clock.learn({ date: unreadable, sentAtMs: written + 60_000 });
     expect([clock.offsetMs, clock.epoch]).toEqual([0, 0]);
   });
 
+  const [long, c] = ["Thursday, 01-Jan-26 00:00:10 GMT", "Thu Jan  1 00:00:10 2026"];
+  const later = "Thu, 01 Jan 2026 00:00:11 GMT";
   test.each([
-    date,
-    "Thursday, 01-Jan-26 00:00:10 GMT",
-    "Thu Jan  1 00:00:10 2026",
-    `${date}, Thu, 01 Jan 2026 00:00:11 GMT`,
-  ])("reads the date %j", (form) => {
+    ...[date, long, c, ` ${date}`],
+    ...[`${date}, ${later}`, `${long}, ${later}`, `${c}, ${later}`, `${date},${later}`],
+    ...[
+      `, ${date}`,
+      `now, ${date}, ${later}`,
+      `Thu, ${c}`,
+      `5, ${long}, ${later}`,
+      `${date.replace("Thu", "Fri")}, ${date}`,
+    ],
+  ])("reads the date %j: of several the first that can be read", (form) => {
     const clock = createClock(() => written + 60_000);
     clock.learn({ date: form, sentAtMs: written + 60_000 });
     expect(clock.offsetMs).toBe(-60_001);
+  });
+
+  test.each([
+    ...["-1", "1.5", "a while", "", ",", "a, 60", "1".repeat(11), "0x3C", null].map((age) => [age, 0] as const),
+    ...["0", "0, 0", "0, 60", ", 0"].map((age) => [age, 0] as const),
+    ...["60", "60, 0", "60,0", " 60 , a", ", 60"].map((age) => [age, 60] as const),
+  ])("of the age %j the first member counts, and one that cannot be read is none: %i s", (age, seconds) => {
+    const clock = createClock(() => written + 90_000);
+    clock.learn({ date, age, sentAtMs: written + 90_000 });
+    expect(clock.offsetMs).toBe(seconds === 0 ? -90_001 : -31_001);
+    // Only a response that no cache has held says anything about a token.
+    const { offsetMs } = clock;
+    for (let count = 0; count < 3; count++)
+      clock.learn({ date, age, sentAtMs: written + 90_000, tokenOffsetMs: offsetMs, refused: true });
+    expect(clock.offsetMs === offsetMs).toBe(seconds > 0);
   });
 
   test("reads a date of two digits in either of the obsolete forms", () => {
@@ -316,7 +334,7 @@ describe("a clock", () => {
     { tokenOffsetMs: undefined },
     { tokenOffsetMs: Number.NaN },
     { age: "1" },
-    { age: "unreadable" },
+    { age: "1, 0" },
   ])("a response says nothing about a token that nobody has checked: %p", (unchecked) => {
     const { report } = reporting();
     report(-40_000, accepted);

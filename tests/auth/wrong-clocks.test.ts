@@ -114,6 +114,13 @@ test("a response with an age comes from a cache: the service's time is its date 
   expect(seen.length).toBeLessThanOrEqual(4);
 });
 
+test.each(["0, 0", "0.5", ""])("an hour behind, with the age %j on every response, no call fails", async (age) => {
+  const { client, seen } = world({ skewMs: -3_600_000, headers: { Age: age } });
+  const { createOrder } = client();
+  for (let count = 0; count < 4; count++) await createOrder(bid);
+  expect(seen).toHaveLength(5);
+});
+
 describe("nodes whose clocks differ", () => {
   const days = fc.record({
     skewMs: fc.integer({ min: -20_000, max: 20_000 }),

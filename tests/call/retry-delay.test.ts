@@ -44,7 +44,11 @@ test.each<[Record<string, string>, number | undefined]>([
   [{ "Retry-After": " 7 " }, 7000],
   [{ "Retry-After": "7\u00a0" }, 7000],
   [{ "Retry-After": "1.25" }, 1250],
-  ...["-5", "1, 1", "0x1", "1e3", "2030"].map((value): [Record<string, string>, number | undefined] => [{ "Retry-After": value }, value === "2030" ? undefined : 125]), // prettier-ignore
+  ...["-5", "0x1", "1e3", "2030"].map((value): [Record<string, string>, number | undefined] => [{ "Retry-After": value }, value === "2030" ? undefined : 125]), // prettier-ignore
+  [{ "Retry-After": "1, 1" }, 1000],
+  [{ "Retry-After": ", 2,3" }, 2000],
+  [{ "Retry-After": `2, ${date}` }, 2000],
+  [{ "Retry-After": "Thu, 01 Jan 2026 00:00:03 GMT, 2", Date: `${date}, ${date}` }, 3000],
   [{ "Retry-After": "20" }, 20_000],
   [{ "Retry-After": "20.001" }, undefined],
   [{ "Retry-After": "9".repeat(400) }, undefined],

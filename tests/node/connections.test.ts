@@ -21,6 +21,9 @@ test.each([
   ["Keep-Alive: timeout=60\r\n", 58_000, 1],
   ["Keep-Alive: timeout=60\r\n", 58_001, 2],
   ['Keep-Alive: max=9, Timeout = "60"\r\n', 58_000, 1],
+  ["Keep-Alive: timeout=60\r\nKeep-Alive: max=9, timeout=7\r\n", 5_000, 1],
+  ["Keep-Alive: timeout=60\r\nKeep-Alive: max=9, timeout=7\r\n", 5_001, 2],
+  ["Keep-Alive: timeout=60, timeout=5\r\n", 3_001, 2],
 ])(
   "a connection (%j) that was free for %d ms while the loop stood still: %d connections",
   async (header, ms, count) => {

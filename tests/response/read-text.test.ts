@@ -27,6 +27,8 @@ test.each([
   ["a length of 0", length(0), "basic", true, 1],
   ["a length that is none", { "Content-Length": "x" }, "basic", true, 0],
   ["a length below 0", length(-1), "basic", true, 0],
+  ["a length that is empty", { "Content-Length": "" }, "basic", true, 0],
+  ["a length that comes twice", { "Content-Length": "6, 6" }, "basic", true, 0],
   ["a length, from a caller's fetch", length(6), "basic", false, 0],
   ["a length behind CORS, perhaps of an encoded body", length(6), "cors", true, 0],
   ["a length of an encoded body", { ...length(3), "Content-Encoding": "gzip" }, "basic", true, 0],

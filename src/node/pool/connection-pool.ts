@@ -110,7 +110,7 @@ export function createConnectionPool(
       if (isUsable) {
         slot.freeSinceMs = performance.now();
         slot.freeSinceDate = Date.now();
-        slot.keptMs = keptMsBy(keepAlive) ?? keepAliveMs;
+        slot.keptMs = keptMsBy(keepAlive, keepAliveMs);
         if (waiting.first()) reuse(slot);
         else free.push(slot);
         return;
@@ -143,8 +143,8 @@ function isStale({ freeSinceMs, freeSinceDate, keptMs }: Slot): boolean {
   return performance.now() - freeSinceMs > keptMs || Date.now() - freeSinceDate > keptMs;
 }
 
-/** How long the service keeps a connection, with a margin. */
-function keptMsBy(keepAlive: unknown): number | undefined {
-  const [, seconds] = typeof keepAlive === "string" ? (/\btimeout\s*=\s*"?(\d+)/i.exec(keepAlive) ?? []) : [];
-  return seconds === undefined ? undefined : Math.min(Number(seconds) * 1000 - marginMs, longestMs);
+/** How long the service keeps a connection, with a margin: the least that it tells, as where a gateway adds its own. */
+function keptMsBy(keepAlive: unknown, elseMs: number): number {
+  const told = Array.from(String(keepAlive).matchAll(/\btimeout\s*=\s*"?(\d+)/gi), ([, seconds]) => Number(seconds));
+  return told.length > 0 ? Math.min(Math.min(...told) * 1000 - marginMs, longestMs) : elseMs;
 }

@@ -1,3 +1,4 @@
+import { headerMembers } from "../../../../src/auth/header-members.js";
 import type { Outgoing, AttemptResult } from "./attempt.js";
 import type { SeenResponse } from "../../validate/seen-exchange.js";
 import { jsonIn } from "../../validate/exact-json.js";
@@ -105,8 +106,8 @@ export const isRateLimit = ({ status, headers }: Pick<SeenResponse, "status" | "
 
 /** The wait in `Retry-After` (seconds or a date), in milliseconds; undefined without the header. */
 export function retryAfterMs(headers: Headers, now: number): number | undefined {
-  const text = headers.get("Retry-After");
-  if (text === null) return undefined;
-  const ms = /^\d+$/.test(text.trim()) ? Number(text) * 1000 : Date.parse(text) - now;
-  return Number.isNaN(ms) ? undefined : Math.max(ms, 0);
+  const ms = headerMembers(headers.get("Retry-After"))
+    .map((text) => (/^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now))
+    .find((each) => !Number.isNaN(each));
+  return ms === undefined ? undefined : Math.max(ms, 0);
 }

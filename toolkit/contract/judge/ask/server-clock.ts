@@ -1,3 +1,6 @@
+import { ageMsOf } from "../../../../src/auth/age.js";
+import { headerMembers } from "../../../../src/auth/header-members.js";
+
 /** The server's time, learnt from its responses. */
 export type ServerClock = ReturnType<typeof createServerClock>;
 
@@ -26,10 +29,10 @@ export function createServerClock() {
     },
     learn(headers: Headers, sentAt: number, receivedAt: number): void {
       if (isLocal) return;
-      const date = headers.get("Date");
-      const at = date === null || !/\d\d:\d\d:\d\d/.test(date) ? NaN : Date.parse(date);
-      const age = Number(headers.get("Age") ?? 0);
-      if (Number.isNaN(at) || !(age >= 0 && age < longestAge)) return;
+      const dates = headerMembers(headers.get("Date")).filter((date) => /\d\d:\d\d:\d\d/.test(date));
+      const at = dates.map(Date.parse).find(Number.isFinite);
+      const age = ageMsOf(headers.get("Age")) / 1000;
+      if (at === undefined || age >= longestAge) return;
       earliest = Math.max(earliest, at + age * 1000 - receivedAt);
       // Both are whole seconds, cut.
       latest = Math.min(latest, at + age * 1000 + (age > 0 ? 2000 : 1000) - sentAt);
