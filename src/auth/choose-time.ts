@@ -67,8 +67,8 @@ export function chooseTime(header: HeaderTime, windowMs: number): ChosenTime {
 
   /** Those that are known, in order of preference. */
   function candidates(): Candidate[] {
-    const { offsetMs: provenMs, dateMs: thenMs } = proven ?? { offsetMs: Number.NaN, dateMs: Number.NaN };
-    const byMs = dateMs - thenMs;
+    const provenMs = proven?.offsetMs ?? Number.NaN;
+    const byMs = dateMs - (proven?.dateMs ?? Number.NaN);
     const movedMs = Math.abs(byMs) < nearMs ? Number.NaN : provenMs + byMs;
     const localCost = 2 ** refusals.local - 1 + (proven ? 2 : 0);
     const found: Candidate[] = [
@@ -116,9 +116,7 @@ export function chooseTime(header: HeaderTime, windowMs: number): ChosenTime {
   }
 
   function choose(): void {
-    const known = refusals.header === 0 ? [] : candidates();
-    const first = { name: "header" as Name, ms: header.offsetMs, cost: refusals.header };
-    const { name, ms } = known.reduce((best, each) => (each.cost < best.cost ? each : best), first);
+    const { name, ms } = candidates().reduce((best, each) => (each.cost < best.cost ? each : best));
     isOther = !isNear(ms, header.offsetMs);
     chosen = isOther ? name : "header";
     offsetMs = isOther ? ms : header.offsetMs;
