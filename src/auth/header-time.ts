@@ -41,7 +41,7 @@ export interface HeaderTime {
   learn(bounds: OffsetBounds, refused: boolean | undefined): boolean;
   /**
    * Learns that a token of this time was refused: from the third refusal in a row on, at each second one, headers are read
-   * in the next way. The two tokens of a single call may be refused for another reason.
+   * in the next way; a trial ends. The two tokens of a single call may be refused for another reason.
    *
    * @param bounds of the response
    * @param times how many were refused in a row
@@ -53,7 +53,7 @@ export interface HeaderTime {
 /** A way to read headers: from what all responses tell, and from the lower bound of the last one. */
 type Way = (estimateMs: number, lowestMs: number) => number;
 
-/** To be a little behind the service does no harm. Two steps are more than headers can be off without showing it. */
+/** Margins: two steps are more than headers can be off without showing it. What is behind the service is older, too. */
 const ways: readonly Way[] = [(estimateMs) => estimateMs, (estimateMs) => estimateMs - 1500, (estimateMs) => estimateMs - 3000]; // prettier-ignore
 
 /** For a receive window in which a second matters. Time is dearer there, and each second refusal changes the way. */
@@ -64,6 +64,9 @@ const narrowWays: readonly Way[] = [
   (_estimateMs, lowestMs) => (Math.abs(lowestMs) < 2 * nearMs ? 0 : lowestMs),
 ];
 
+/** For how many responses the first refusal brings a margin back. */
+const trialLength = 20;
+
 /**
  * Estimates the offset from the headers of all responses.
  *
@@ -73,7 +76,8 @@ const narrowWays: readonly Way[] = [
  *
  * It may be off by some seconds without any header that shows it: the local clock gains, or `Date` is that of a gateway. So
  * there are other ways, which `refuse` goes through in turn: margins; and where the receive window is short, the last
- * response by itself, the same with a margin, and the local time if it is as near.
+ * response by itself, the same with a margin, and the local time if it is as near. Where a margin may have made a token too
+ * old, the next responses are a trial without it; each trial that fails makes the next one rarer.
  *
  * @param windowMs the receive window
  */
@@ -90,6 +94,10 @@ export function createHeaderTime(windowMs: number): HeaderTime {
   const isShort = windowMs <= 4 * nearMs;
   const waysToRead = isShort ? narrowWays : ways;
   let way = 0;
+  /** How many tokens of a margin were refused that may have been too old, and how many it takes until a trial without. */
+  let [old, enough] = [0, 1];
+  /** How many more responses the trial takes. */
+  let trial = 0;
 
   function restart(bounds: OffsetBounds): void {
     ceiling = bounds;
@@ -100,7 +108,7 @@ export function createHeaderTime(windowMs: number): HeaderTime {
   /** Whether the offset is lower now. */
   function read({ lowest }: OffsetBounds): boolean {
     const before = offsetMs;
-    offsetMs = waysToRead[way]?.(estimateMs, lowest) ?? estimateMs;
+    offsetMs = waysToRead[trial > 0 ? 0 : way]?.(estimateMs, lowest) ?? estimateMs;
     return offsetMs < before;
   }
 
@@ -110,6 +118,8 @@ export function createHeaderTime(windowMs: number): HeaderTime {
     },
     learn(bounds, refused) {
       const { lowest, highest } = bounds;
+      if (!refused && old >= enough) [trial, enough] = [trialLength, old + 1];
+      else if (!refused && trial > 0 && --trial === 0) way = 0;
       if (!ceiling || (refused && lowest > estimateMs)) {
         restart(bounds);
         read(bounds);
@@ -126,9 +136,13 @@ export function createHeaderTime(windowMs: number): HeaderTime {
       return read(bounds) && !(isShort && way > 0);
     },
     refuse(bounds, times) {
-      if (isShort ? times % 2 === 1 : times < 3 || times % 2 === 0) return false;
-      way = (way + 1) % waysToRead.length;
-      restart(bounds);
+      if (trial > 0) [trial, enough] = [0, 2 * old];
+      else {
+        if (!isShort && way > 0 && bounds.highest - offsetMs >= windowMs) old++;
+        if (isShort ? times % 2 === 1 : times < 3 || times % 2 === 0) return false;
+        way = (way + 1) % waysToRead.length;
+        restart(bounds);
+      }
       return read(bounds);
     },
   };

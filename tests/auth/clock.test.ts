@@ -258,6 +258,60 @@ describe("a clock", () => {
     expect([clock.offsetMs < -1_100, clock.epoch]).toEqual([true, epoch + 1]);
   });
 
+  describe("a margin", () => {
+    /** After an outage, or behind a gateway that is ahead; no future is tolerated. */
+    function behind(gatewayMs: number, windowSeconds = 5) {
+      let service = written;
+      const clock = createClock(() => service, windowSeconds);
+      const send = (upMs: number, isDown = false) => {
+        const [sentAtMs, tokenOffsetMs, signed] = [clock.local(), clock.offsetMs, clock.now()];
+        service += upMs;
+        const refused = isDown || signed > service || signed <= service - windowSeconds * 1000;
+        const date = new Date(service + gatewayMs).toUTCString();
+        service += 20;
+        clock.learn({ date, sentAtMs, tokenOffsetMs, refused, accepted: !refused });
+        return refused;
+      };
+      const quick = (count: number) => Array.from({ length: count }, () => send(33)).filter(Boolean).length;
+      quick(60);
+      for (let count = 0; gatewayMs === 0 && count < 5; count++) send(33, true);
+      expect([send(33), clock.offsetMs < gatewayMs - 1400]).toEqual([false, true]);
+      return { clock, send, quick };
+    }
+
+    test("is left at the first refusal of a token that it may have made too old, for good", () => {
+      const { clock, send, quick } = behind(0);
+      quick(100);
+      expect([send(500), clock.offsetMs < -2900]).toEqual([false, true]);
+      expect([send(2500), quick(1)]).toEqual([true, 0]);
+      expect(Array.from({ length: 40 }, () => send(2500)).filter(Boolean)).toEqual([]);
+    });
+
+    test("stays where the window is long enough for it, whatever is refused once", () => {
+      const { clock, send, quick } = behind(0, 30);
+      expect([send(2500, true), quick(30), clock.offsetMs < -2900]).toEqual([true, 0, true]);
+    });
+
+    test("comes back at the first refusal without it, and each trial makes the next one rarer", () => {
+      const { clock, send, quick } = behind(2000);
+      const after = Array.from({ length: 7 }, () => {
+        send(2500, true);
+        return quick(40);
+      });
+      expect([after, clock.offsetMs < -500]).toEqual([[1, 1, 0, 1, 0, 0, 0], true]);
+    });
+
+    test("is looked for anew at the third refusal, once twenty tokens were accepted without it", () => {
+      const { clock, send, quick } = behind(0);
+      send(2500, true);
+      quick(1);
+      quick(19);
+      expect([send(33, true), clock.offsetMs < -2900]).toEqual([true, true]);
+      expect([quick(1), send(2500, true), quick(21)]).toEqual([0, true, 0]);
+      expect([send(33, true), clock.offsetMs < -1100]).toEqual([true, false]);
+    });
+  });
+
   test("where the last response alone is read, nonces do not restart whenever it tells a little less", () => {
     const { clock, report } = reporting(2);
     for (const how of [accepted, refused, refused]) report(0, how);
