@@ -90,6 +90,16 @@ test.each([
   ).toEqual(told);
 });
 
+test("gaps and repetitions where cursors are positions that others move are told, and not judged", async () => {
+  const moved = tolerable.find(({ name }) => name.endsWith("withdrawals are added at every 20. request"));
+  const { findings, reported } = await judged(createService(moved?.change, moved?.account), description, [], {
+    writes: false,
+  });
+  expect(findings.map(lineOf)).toEqual([]);
+  const told = reported.filter(({ rests }) => rests === "U-32").map(({ expected }) => expected);
+  expect(told).toContainEqual(expect.stringMatching(/^each item once/));
+});
+
 test("what an order does not show is not asked for", async () => {
   const asked: string[] = [];
   for (const { change } of tolerable.filter(({ name }) => name.startsWith("orders are shown without their"))) {

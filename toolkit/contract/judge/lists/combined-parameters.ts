@@ -81,7 +81,7 @@ export async function lookAtCombinedFilters(probe: JudgeProbe, { operation, rest
       const gone = both.whole ? await firstMissing(probe, from, single, both, belongs) : undefined;
       if (!gone) continue;
       const expected = `every order that is ${side} and ${state} with both filters`;
-      found.push(see("body/edges", expected, `no order ${gone.id}`, { asked: gone.asked }));
+      found.push(see("body/edges", expected, `no order ${gone.id}`, gone.more));
     }
   }
   demandOrders(settings.market, ...read);

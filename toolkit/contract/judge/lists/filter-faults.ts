@@ -58,13 +58,13 @@ export async function lookForFilterLosses(
     return { operation, parameters: { market_id: market, ...filter } };
   }
 
-  function missed({ id }: { id: string }, filter: ListFilter): Sighting[] {
+  function missed({ id, more }: { id: string; more: Partial<Sighting> }, filter: ListFilter): Sighting[] {
     const values = Object.entries(filter);
     const names = values.map(([name]) => name).join(" and ");
     const see = sightingsIn(operation, "4.1", `${operation} ${names || "unfiltered"}`);
     const under = values.map((each) => each.join("=")).join(" and ") || "no filter";
-    const more = { asked: ask(filter) };
-    return [see("body/edges", `every order of ${market} that fits, with ${under}`, `no order ${id}`, more)];
+    const expected = `every order of ${market} that fits, with ${under}`;
+    return [see("body/edges", expected, `no order ${id}`, { ...more, asked: ask(filter) })];
   }
 }
 

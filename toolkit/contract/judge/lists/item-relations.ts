@@ -1,6 +1,7 @@
 import type { JudgeProbe, Relation } from "../probe/judge-probe.js";
 import { sightingsIn, type Sighting, orUndefined } from "../ask/sighting.js";
 import { directionsOf, walksOf } from "./page-info.js";
+import { openIfMoved } from "./open-if-moved.js";
 import { requiredFilter, fullListOf, itemsReached } from "./full-list.js";
 import { facts } from "../../facts/facts.js";
 import { shown, plainText } from "../../validate/finding.js";
@@ -87,9 +88,9 @@ export async function lookAtRepeatedList(probe: JudgeProbe, { operation, rests }
   const ids = new Set(again.items.map(({ id }) => id));
   const missing = itemsReached(items, again).find(({ id }) => !ids.has(id));
   const see = sightingsIn(operation, rests, `${operation} again`);
-  return missing
-    ? [see("body/edges", "the same items when it is asked again", `no ${missing.id}`, { asked: missing.asked })]
-    : [];
+  if (!missing) return [];
+  const more = { asked: missing.asked, ...openIfMoved(probe, operation, items, again.items) };
+  return [see("body/edges", "the same items when it is asked again", `no ${missing.id}`, more)];
 }
 
 /**

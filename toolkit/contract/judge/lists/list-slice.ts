@@ -3,11 +3,12 @@ import { facts } from "../../facts/facts.js";
 import { firstRepeated } from "../ask/first-repeated.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
-import { sightingsIn, type Sighting, orUndefined } from "../ask/sighting.js";
+import { isAt, sightingsIn, type Sighting, orUndefined } from "../ask/sighting.js";
 import { filterValues, type ListFilter } from "./full-list.js";
 import { lookForForeignItem } from "./filter-faults.js";
 import { type WalkedList, sharedCursor, type ListItem, type ListPage } from "../probe/list-page.js";
 import { staysWrong, isEstablished } from "../probe/look-again.js";
+import { openIfMoved } from "./open-if-moved.js";
 import { rereadList } from "./reread-list.js";
 
 /** A slice of a list: at most so many items on one side of an item. */
@@ -54,6 +55,11 @@ async function lookOnce(
   pages.push(page);
   let wrong = wrongIn(page, known, true);
   if (wrong.length === 0 || isEstablished(probe, wrong)) return wrong;
+  // Its cursors may be older than the list.
+  const edges = [after, before].filter((each) => each !== undefined);
+  const stale = openIfMoved(probe, operation, edges, known.items);
+  // No move of other items explains a page that is too long, nor what one item shows.
+  const mayBeGap = (each: Sighting) => page.items.length <= size && isAt(each, "body/edges");
   const reads = [known.items];
   // A page may be newer than every list so far.
   await staysWrong(probe, async () => {
@@ -65,6 +71,7 @@ async function lookOnce(
     const list = { ...now, items: now.items.filter(stays) };
     const isGone = left.length === 0 && page.items.length > 0;
     wrong = isGone ? [] : wrongIn({ ...page, items: left }, list, now.items.every(stays));
+    wrong = wrong.map((each) => (mayBeGap(each) ? { ...each, ...now.gap, ...stale } : each));
     return wrong.length > 0;
   });
   return wrong;

@@ -75,7 +75,7 @@ export async function lookAtPageByPage(
     const askedFor = (id: string | undefined) => walked.items.filter((item) => item.id === id).at(-1)?.asked;
     const see = (expected: string, seen: string, id: string | undefined) => {
       const asked = askedFor(id);
-      wrong.push(sees("body/edges", expected, seen, asked && { asked }));
+      wrong.push(sees("body/edges", expected, seen, { ...(asked && { asked }), ...now?.gap }));
     };
     if (kind === "disjoint") {
       const twice = firstRepeated(ids);

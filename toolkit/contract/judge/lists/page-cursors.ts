@@ -5,7 +5,7 @@ import type { JudgeRequest } from "../ask/request-builder.js";
 import { hasValue } from "../ask/shown-orders.js";
 import { sightingsIn, type Sighting, orUndefined } from "../ask/sighting.js";
 import { acceptedPageSize } from "../probe/walk-list.js";
-import { sharedCursor, type ListItem, type ListPage } from "../probe/list-page.js";
+import { filterOf, sharedCursor, type ListItem, type ListPage } from "../probe/list-page.js";
 
 const ends = [
   ["start_cursor", 0, backward.more],
@@ -58,12 +58,7 @@ export async function lookAtPageCursors(
   return found.filter(({ open, pointer }) => !open || !wrong.has(pointer));
 }
 
-const paging: readonly string[] = [forward, backward].flatMap(({ cursor, size }) => [cursor, size]);
-
 const pageSize = 10;
-
-const filterOf = ({ parameters = {} }: JudgeRequest) =>
-  Object.fromEntries(Object.entries(parameters).filter(([name]) => !paging.includes(name)));
 
 /** Whether a page is the requested part of its list: without a gap, and next to the edge of the given cursor. */
 async function isOfList({ lists }: JudgeProbe, { asked, items }: ListPage): Promise<boolean> {

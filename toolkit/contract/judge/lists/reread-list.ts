@@ -1,7 +1,9 @@
 import type { JudgeProbe } from "../probe/judge-probe.js";
-import { type WalkedList, standingOf, type ListItem } from "../probe/list-page.js";
+import { filterOf, type WalkedList, standingOf, type ListItem } from "../probe/list-page.js";
 import { walkList } from "../probe/walk-list.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
+import type { Sighting } from "../ask/sighting.js";
+import { openIfMoved } from "./open-if-moved.js";
 
 /**
  * A list that was read again, and the ids of items that have changed. These may have moved, since the order of items is
@@ -9,21 +11,23 @@ import type { JudgeRequest } from "../ask/request-builder.js";
  */
 export interface RereadList extends WalkedList {
   moved: ReadonlySet<string>;
+  /** What a sighting of a gap or a repetition is given: see `openIfMoved`. */
+  gap: Partial<Sighting>;
 }
 
 /**
  * Reads a list again after a fault in it. Items that have changed may have moved.
  *
- * @param known items of the list, as earlier reads have shown them
+ * @param known items as earlier reads have shown them, first those of the same list
  */
 export async function rereadList(
-  { lists }: JudgeProbe,
+  probe: JudgeProbe,
   operation: string,
   filter: Readonly<Record<string, unknown>>,
   ...known: (readonly ListItem[])[]
 ): Promise<RereadList> {
-  await lists.pause();
-  const now = await walkList(lists, operation, filter, 100);
+  await probe.lists.pause();
+  const now = await walkList(probe.lists, operation, filter, 100);
   const first = new Map<string, string>();
   const moved = new Set<string>();
   for (const item of [...known.flat(), ...now.items]) {
@@ -31,12 +35,12 @@ export async function rereadList(
     if ((first.get(item.id) ?? standing) !== standing) moved.add(item.id);
     first.set(item.id, standing);
   }
-  return { ...now, moved };
+  return { ...now, moved, gap: openIfMoved(probe, operation, known[0] ?? [], now.items) };
 }
 
 /**
- * The first item that a list should contain and does not, with the request that should have shown it. Items that have
- * changed meanwhile, or have left the original list, do not count.
+ * The first item that a list should contain and does not, and what its sighting is given, such as the request that
+ * should have shown it. Items that have changed meanwhile, or have left the original list, do not count.
  */
 export async function firstMissing(
   probe: JudgeProbe,
@@ -44,7 +48,7 @@ export async function firstMissing(
   items: readonly ListItem[],
   { items: listed, pages }: WalkedList,
   belongs: (node: ListItem["node"]) => boolean,
-): Promise<{ id: string; asked: JudgeRequest } | undefined> {
+): Promise<{ id: string; more: Partial<Sighting> } | undefined> {
   const ids = new Set(listed.map(({ id }) => id));
   const wanted = items.filter(({ node }) => belongs(node));
   if (wanted.every(({ id }) => ids.has(id))) return undefined;
@@ -55,5 +59,7 @@ export async function firstMissing(
   if (!gone) return undefined;
   const next = wanted.slice(at).find(({ id }) => ids.has(id));
   const asked = listed.find(({ id }) => id === next?.id)?.asked ?? pages.at(-1)?.asked ?? from;
-  return { id: gone.id, asked };
+  // Either list may have moved.
+  const part = await rereadList(probe, from.operation, filterOf(pages[0]?.asked ?? from), listed);
+  return { id: gone.id, more: { asked, ...now.gap, ...part.gap } };
 }

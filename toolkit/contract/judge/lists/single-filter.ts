@@ -58,7 +58,7 @@ export async function lookAtSingleFilter(
       const from = { operation, parameters: inMarket };
       const gone = await firstMissing(probe, from, all.items, walked, (node) => node[parameter] === value);
       const expected = `every order that is ${value} with ${parameter}=${value}`;
-      if (gone && walked.whole) found.push(see(place, expected, `no order ${gone.id}`, { asked: gone.asked }));
+      if (gone && walked.whole) found.push(see(place, expected, `no order ${gone.id}`, gone.more));
     }
     const end = found.length > 0 ? await lostEnd(probe) : undefined;
     if (end === undefined) return found;

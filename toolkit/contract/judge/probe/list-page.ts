@@ -67,6 +67,12 @@ function tooMany(count: number, asked: JudgeRequest): Sighting {
   return see("body/edges", `at most ${most} with ${size}=${most}`, `${count}`, { asked });
 }
 
+const paging: readonly string[] = [forward, backward].flatMap(({ cursor, size }) => [cursor, size]);
+
+/** The parameters of a request but for those that choose a page. */
+export const filterOf = ({ parameters = {} }: JudgeRequest) =>
+  Object.fromEntries(Object.entries(parameters).filter(([name]) => !paging.includes(name)));
+
 /** The request whose page has one cursor for two different items; undefined if there is none. */
 export function sharedCursor(items: readonly ListItem[]): JudgeRequest | undefined {
   const owners = new Map<JudgeRequest, Map<string, string>>();

@@ -6,7 +6,7 @@ import type { TolerableService } from "../tolerable-service.js";
 import { flaggedIn, lags } from "./late.js";
 
 /** Something that another program does on the account, at every so many requests. */
-const traffic =
+export const traffic =
   (every: number, act: (service: Service) => void): Deviation["change"] =>
   (service) => {
     service.before = ({ number }) => {
@@ -16,10 +16,10 @@ const traffic =
   };
 
 /** In the market that is judged, and before anything that the judge has created. */
-const oldestPending = ({ orders }: Account) =>
+export const oldestPending = ({ orders }: Account) =>
   [...orders].reverse().find(({ state, market_id }) => state === "PENDING" && market_id === "BTC-USDT");
 
-const place = ({ trading, account }: Service, market_id = "BTC-USDT") =>
+export const place = ({ trading, account }: Service, market_id = "BTC-USDT") =>
   trading.create(account, { market_id, side: "ASK", price: "99999.5", amount: "0.75" });
 
 export const fillsBitByBit = (every: number) =>

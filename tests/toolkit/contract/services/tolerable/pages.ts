@@ -1,4 +1,5 @@
 import { shown } from "../../../../../toolkit/contract/validate/finding.js";
+import { countPlaces } from "../count-places.js";
 import { dataOf, nodesOf } from "../deviation.js";
 import type { ListRules, Page, Query } from "../list-rules.js";
 import type { TolerableService } from "../tolerable-service.js";
@@ -13,21 +14,6 @@ function serveOnce(list: Pick<ListRules<{ id: unknown }>, "cursorOf" | "idOf">):
     const isUsed = used.has(cursor);
     used.add(cursor);
     return isUsed ? undefined : idOf(cursor.split(".")[0] ?? "");
-  };
-}
-
-/** Each cursor is a position in what the filters left: it stands for another item once some came before its own. */
-function countPlaces<Item extends { id: unknown }>(list: ListRules<Item>, isTurned: boolean): void {
-  let all: readonly Item[] = [];
-  list.order = (items) => {
-    const sorted = isTurned ? [...items].reverse() : items;
-    all = sorted;
-    return sorted;
-  };
-  list.cursorOf = (id) => `at:${all.findIndex((item) => String(item.id) === id)}`;
-  list.idOf = (cursor) => {
-    const item = /^at:\d+$/.test(cursor) ? all[Number(cursor.slice(3))] : undefined;
-    return item && String(item.id);
   };
 }
 
@@ -67,7 +53,7 @@ export const pageServices: readonly TolerableService[] = [
   { name: "orders come oldest first", change: ({ orders }) => void (orders.order = (items) => [...items].reverse()) },
   ...["newest", "oldest"].map((which): TolerableService => ({
     name: `cursors are positions in the list, of which the ${which} come first`,
-    change: ({ orders }) => countPlaces(orders, which === "oldest"),
+    change: ({ orders }) => countPlaces(orders, which === "oldest" ? (items) => [...items].reverse() : undefined),
   })),
   { name: "a list of thousands of orders", account: { orders: 2300 } },
   { name: "a list whose filters leave thousands of orders", account: { orders: 3100 } },
