@@ -57,3 +57,18 @@ test.each(
   expect(creations.length).toBeGreaterThan(3);
   for (const [at, time] of creations.slice(3).entries()) expect(time - creations[at]!).toBeGreaterThanOrEqual(5000);
 });
+
+test.each(["a page with 401", "a redirect"])("a service that refuses tokens with %s is not away", async (way) => {
+  const service = createService();
+  const { fetch } = service;
+  service.fetch = async (input, init) => {
+    const response = await fetch(input, init);
+    if (response.status !== 401) return response;
+    return way === "a redirect" ? await ways[way]!() : page(401);
+  };
+  const { findings, stopped, notes, checks } = await judged(service, description, [], { writes: false });
+  expect(stopped).toBeUndefined();
+  expect(notes.filter((note) => note.includes("away"))).toEqual([]);
+  expect(findings).toHaveLength(1);
+  expect(checks.filter(({ reason = "" }) => /^not (asked|finished)/.test(reason))).toEqual([]);
+});

@@ -50,6 +50,7 @@ export function createJudgeProbe({ settings, described, validate, wire, secrets,
     const { operation } = asked;
     if (!described.operation(operation)) throw new Unprovoked(`the description has no ${operation}`);
     const isForged = asked.key !== undefined || (asked.token !== undefined && !asked.token.isGood);
+    const isPlain = asked.key === undefined && asked.token === undefined;
     const which = isForged ? `${operation} tokens` : operation;
     const known = silent.get(which);
     const give = () => {
@@ -62,7 +63,7 @@ export function createJudgeProbe({ settings, described, validate, wire, secrets,
     const noteLoss = () => {
       if (wire.outage.isLost()) probe.notes.add(`the service was away from this request on: ${curl()}`);
     };
-    const ask = () => wire.send(give, operation, repeating).finally(noteLoss);
+    const ask = () => wire.send(give, operation, { isPlain, ...repeating }).finally(noteLoss);
     const sent = known && known.times >= 2 ? known.sent : await ask();
     // A single outage may have another reason.
     if (wire.outage.count() > outages + 1)

@@ -18,6 +18,8 @@ export interface RepeatOptions {
   onRepeat?: (status: number, isLimit: boolean) => void;
   /** Whether it is safe to send it twice. Default: if it is a GET. */
   mayRepeat?: boolean;
+  /** Whether it has a token as any other: another one may be refused when it is sent again later. Default: true. */
+  isPlain?: boolean;
   /** Whether it may be sent again after this status; 0 if there was no response. Default: always. */
   hasRoom?: (status: number) => boolean | Promise<boolean>;
 }

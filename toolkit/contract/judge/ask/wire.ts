@@ -58,7 +58,7 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
     async send(
       make: () => Outgoing,
       operation: string,
-      { onRepeat, mayRepeat, hasRoom = () => true }: RepeatOptions = {},
+      { onRepeat, mayRepeat, isPlain = true, hasRoom = () => true }: RepeatOptions = {},
     ): Promise<AttemptResult> {
       let nextMs = 500;
       let failed: string | undefined;
@@ -104,7 +104,7 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
         }
         // A refusal does not show that the failure has passed.
         if (failed !== undefined && status < 400) addRecoveredFailure(operation, failed);
-        if (isRead && status < 300) outage.remember(operation, make, sent);
+        if (isRead && isPlain && status < 300) outage.remember(operation, make, sent);
         if (status !== 429) waiting.isOver();
         else if (isLast) waiting.inVain(operation);
         if (!mayPass) {
