@@ -108,6 +108,12 @@ export const listDeviations: readonly Deviation[] = [
   orders("last gives the newest", "walk last", { last: (items, count) => items.slice(0, count) }),
   orders("last turns its page around", "walk last", { last: (items, count) => items.slice(-count).reverse() }),
   orders("after is ignored", "walk after", { after: (items) => items }),
+  orders("all edges of a page have the cursor of its end", "edge twice", () => ({
+    finish: (page) => ({
+      ...page,
+      edges: page.edges.map(({ node }) => ({ node, cursor: page.page_info.end_cursor! })),
+    }),
+  })),
   orders("after repeats the item of its cursor", "walk after", { after: (items, index) => items.slice(index) }),
   orders("after skips an item", "walk after", { after: (items, index) => items.slice(index + 2) }),
   orders("before is ignored", "walk before", { before: (items) => items }),
