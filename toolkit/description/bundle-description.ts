@@ -9,7 +9,7 @@ import { assertSatisfiable } from "./overlay/assert-satisfiable.js";
 import type { Description } from "./parts/description.js";
 import { findOperations } from "./parts/find-operations.js";
 import { leaveOutEmpty } from "./parts/leave-out-unread.js";
-import { mainServers } from "./parts/main-servers.js";
+import { clientServers } from "./parts/client-servers.js";
 import { otherTargets } from "./overlay/other-targets.js";
 import { publishedDescription } from "../files/package-root.js";
 import { readDescription } from "./read/read-description.js";
@@ -92,6 +92,12 @@ export async function bundleDescription({ description: file, overlays = [] }: Bu
 export function forPrograms(exact: Partial<Description>, meant: (each: bigint) => unknown = Number): Description {
   const description = cloneJson(exact, (each) => (typeof each === "bigint" ? meant(each) : each)) as Description;
   if (exact.paths === undefined) return { ...description, paths: {} };
-  const servers = mainServers(description, findOperations(description, { refusals: [], notes: [], warnings: [] }));
-  return servers ? { ...description, servers } : description;
+  const found = findOperations(description, { refusals: [], notes: [], warnings: [] });
+  const servers = clientServers(description, found);
+  if (servers === undefined || servers === description.servers) return description;
+  // Where none is named, an operation does not mean those of the others.
+  for (const { path } of found.filter((each) => each.servers.length === 0)) {
+    Object.assign(description.paths[path] ?? {}, { servers: [{ url: "/" }] });
+  }
+  return { ...description, servers };
 }

@@ -3,6 +3,7 @@ import { CommaList, querySerializer } from "../../src/call/parameters/query-seri
 import { writeJson } from "../../src/call/write-json.js";
 import type { Operation } from "../../src/service/service.js";
 import { basePathOf, serverUrl } from "../description/parts/base-path.js";
+import { isOneOf } from "../description/parts/client-servers.js";
 import type { Description, SecurityScheme } from "../description/parts/description.js";
 import type { DescribedOperation } from "../description/parts/operations-of.js";
 import { isJson } from "../generate/schemas/media.js";
@@ -40,10 +41,9 @@ export function curlLines(
   // Brackets mean something to curl, and what is escaped already it would escape again.
   const isPlain = whole.length <= width && !/[[\]{}]/.test(whole);
   const pairs = query.map((pair) => `--url-query "${/^[\w.~=-]*$/.test(pair) ? "" : "+"}${quoted(pair)}"`);
-  const server = serverUrl(servers);
-  const isElsewhere = servers !== undefined && /^https?:/.test(server);
+  const [server, isElsewhere] = [serverUrl(servers), !isOneOf({ servers }, description.servers)];
   return [
-    `url="${isElsewhere ? quoted(server) : `$TRADING_BASE_URL${quoted(basePathOf(servers ? { servers } : description))}`}"`,
+    `url="${isElsewhere && /^https?:/.test(server) ? quoted(server) : `$TRADING_BASE_URL${quoted(basePathOf(isElsewhere ? { servers } : description))}`}"`,
     ...(secured === true ? ["token=$(npx trading-service-client token)"] : []),
     [
       ...(isPlain ? [whole] : [`curl "$url${quoted(filled)}"`, ...pairs]),

@@ -149,7 +149,9 @@ test.each([
 
 test("what generate refuses is shown for a shell only, where it is and with its body", () => {
   const form = "requestBody: { required: true, content: { multipart/form-data: { schema: { type: object, required: [n], properties: { n: { type: string } } } } } }"; // prettier-ignore
-  const own = allSamples(one(`servers: [{ url: "https://up.example/v9" }], ${form}`), "./client.js");
+  const { paths, ...rest } = one(`servers: [{ url: "https://up.example/v9" }], ${form}`);
+  const others = described(`  /b: { get: { operationId: other, ${ok} } }`).paths;
+  const own = allSamples({ ...rest, servers: [{ url: "/" }], paths: { ...paths, ...others } }, "./client.js");
   expect(own.get("one")?.map(({ lang }) => lang)).toEqual(["curl"]);
   const [url, ...flags] = argumentsOf(sourceOf(own, "one", "curl"));
   expect(url).toBe("https://up.example/v9/a");

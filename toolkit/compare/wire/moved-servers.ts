@@ -4,27 +4,35 @@ import { operationsOf, placeOf } from "../../description/parts/operations-of.js"
 import { basePathOf, serverUrl, isSameServer } from "../../description/parts/base-path.js";
 
 /**
- * Where requests go to now, and went elsewhere before: to another first server, to one that an operation or its path
- * has for itself, or by another path prefix that a client which is generated adds. Redocly compares lists of URLs, in
- * any order and without what their variables stand for.
+ * Where requests go to now, and went elsewhere before: to another first server, not to one any more that an operation
+ * had, or by another path prefix that a client which is generated adds. Redocly compares lists of URLs, in any order and
+ * without what their variables stand for.
  */
 export function movedServers(before: Description, after: Description): FoundChange[] {
-  const now = new Map(operationsOf(after).map((each) => [`${each.method} ${each.path}`, each.servers]));
-  const [one, other] = [before.servers ?? [], after.servers ?? []];
+  const isIn = (all: readonly Server[], server: Server) => all.some((each) => isSameServer(each, server));
+  const now = new Map(operationsOf(after).map((each) => [`${each.method} ${each.path}`, orRoot(each.servers)]));
+  const [one, other] = [orRoot(before.servers), orRoot(after.servers)];
   const [prefix, another] = [basePathOf(before), basePathOf(after)];
   const all = !isSameServer(one[0], other[0])
     ? [moved("servers", serverUrl(one), serverUrl(other))]
     : prefix !== another
       ? [changed("servers", `the path prefix is now \`${another || "/"}\`, and was \`${prefix || "/"}\`.`)]
       : [];
-  const own = operationsOf(before).flatMap(({ method, path, servers: was }): FoundChange[] => {
+  const own = operationsOf(before).flatMap(({ method, path, servers }): FoundChange[] => {
     const place = `${method} ${path}`;
     const is = now.get(place);
-    if (!now.has(place) || (!was && !is) || isSameServer((was ?? one)[0], (is ?? other)[0])) return [];
+    // What is gone for all is said of all.
+    const isGone = (each: Server) => !isIn(is ?? [], each) && (!isIn(one, each) || isIn(other, each));
+    const gone = is && orRoot(servers).find(isGone);
+    if (!gone) return [];
     const subjects = [["servers", placeOf({ method, path })] as const];
-    return [{ ...moved(place, serverUrl(was ?? one), serverUrl(is ?? other)), subjects }];
+    return [{ ...moved(place, serverUrl([gone]), serverUrl(is)), subjects }];
   });
   return [...all, ...lostValues(one, other), ...own];
+}
+
+function orRoot(servers: readonly Server[] = []): Server[] {
+  return servers.length === 0 ? [{ url: "/" }] : [...servers];
 }
 
 /** Values of variables by which a server is reached no longer. */

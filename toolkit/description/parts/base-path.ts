@@ -51,6 +51,11 @@ export function serverUrl(servers: Description["servers"]): string {
   return withDefaults(server ?? { url: "/" }).replace(/\/+$/, "");
 }
 
+/** The URLs of servers, each as `serverUrl` has it; without any it is the root. */
+export function serverUrls(servers: Description["servers"] = []): Set<string> {
+  return new Set(servers.length === 0 ? [serverUrl([])] : servers.map((server) => serverUrl([server])));
+}
+
 /** Before a slash, a default that ends with one would make two of it; a variable without one stays. */
 function withDefaults(server: Server): string {
   return server.url.replace(/\{([^}]*)\}(\/?)/g, (all: string, name: string, slash: string) => {

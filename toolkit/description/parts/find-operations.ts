@@ -1,5 +1,4 @@
 import type { Description, OperationObject, ParameterObject, Server } from "./description.js";
-import { serverUrl } from "./base-path.js";
 import { follow } from "./resolve.js";
 import { capitalized, methodName } from "./names.js";
 import { pointer } from "../json/pointer.js";
@@ -19,9 +18,9 @@ export interface FoundOperation {
   operation: OperationObject;
   /** Those of the path too, each with its place. */
   parameters: { parameter: ParameterObject; place: string }[];
-  /** Servers of its own, which differ from those of the description. */
-  servers?: Server[];
-  /** Where those stand. */
+  /** Each of them serves it: its own, else those of its path, else those of the description. Without any the root does. */
+  servers: Server[];
+  /** Where those stand that are its own, or its path's. */
   placeOfServers: string;
 }
 
@@ -49,8 +48,8 @@ export function findOperations(description: Description, report: Report): FoundO
     const free = methodName(wanted, () => false);
     if (id !== free) report.warnings.push(`The method of ${method} ${path} is \`${id}\`: another is \`${free}\`.`);
     else if (givenId !== undefined && id !== givenId) report.notes.push(`The operation \`${givenId}\` is \`${id}\`.`);
-    const servers = operation.servers ?? (item.servers as Server[] | undefined);
-    const placeOfServers = pointer(operation.servers ? place : item.place, "servers");
+    const servers = [operation.servers, item.servers as Server[] | undefined, description.servers];
+    const placeOfServers = pointer(operation.servers?.length ? place : item.place, "servers");
     return {
       id,
       givenId,
@@ -63,7 +62,7 @@ export function findOperations(description: Description, report: Report): FoundO
         const names = new Set(own.map(({ parameter }) => parameterKey(parameter)));
         return [...outer.filter(({ parameter }) => !names.has(parameterKey(parameter))), ...own];
       }, []),
-      ...(servers && serverUrl(servers) !== serverUrl(description.servers) && { servers }),
+      servers: servers.find((list) => list?.length) ?? [],
       placeOfServers,
     };
   });

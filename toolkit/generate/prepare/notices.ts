@@ -1,5 +1,7 @@
 import { pathsOf, serverParts, serverUrl } from "../../description/parts/base-path.js";
+import { isOneOf } from "../../description/parts/client-servers.js";
 import type { Schema, Server } from "../../description/parts/description.js";
+import type { FoundOperation } from "../../description/parts/find-operations.js";
 import { pointer } from "../../description/json/pointer.js";
 import { objectsReached } from "../schemas/objects-reached.js";
 import { derivedSchemas, allDerivedFrom } from "./derived-schemas.js";
@@ -33,8 +35,11 @@ export function heirsNotices(roots: readonly unknown[], schemas: Record<string, 
   });
 }
 
-/** Says what callers have to know of servers: where `baseUrl` takes one as a whole, and what of one is not sent. */
-export function serversNotices(servers: Server[]): string[] {
+/**
+ * Says what callers have to know of servers: where `baseUrl` takes one as a whole, what of one is not sent, and which
+ * operations one does not serve.
+ */
+export function serversNotices(servers: Server[], found: readonly FoundOperation[]): string[] {
   const urls = servers.map((server) => `\`${serverUrl([server])}\``);
   const notices = servers.flatMap((server, at) => {
     const { unknown, rest } = serverParts(server);
@@ -42,7 +47,13 @@ export function serversNotices(servers: Server[]): string[] {
     const taken = `The path of ${place} is not known, since ${unknown}: \`baseUrl\` must include it.`;
     const add = rest.startsWith("?") ? ": add it with `client.use(middleware)`" : "";
     const unsent = `Of ${place} the client does not send \`${rest}\`${add}.`;
-    return [...(unknown === undefined ? [] : [taken]), ...(rest === "" ? [] : [unsent])];
+    const others = found.filter((each) => isOneOf(each, servers) && !isOneOf(each, [server]));
+    const unserved = `${urls[at]} does not serve ${others.map(({ id }) => `\`${id}\``).join(", ")}.`;
+    return [
+      ...(unknown === undefined ? [] : [taken]),
+      ...(rest === "" ? [] : [unsent]),
+      ...(others.length === 0 ? [] : [unserved]),
+    ];
   });
   if (pathsOf(servers).length < 2) return notices;
   return [

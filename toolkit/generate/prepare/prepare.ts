@@ -1,11 +1,11 @@
 import { createSchemaReader } from "../schemas/schema-reader.js";
 import { CommandError } from "../../terminal/command.js";
-import type { Description, OperationObject, Response, Schema, Server } from "../../description/parts/description.js";
+import type { Description, OperationObject, Response, Schema } from "../../description/parts/description.js";
 import { createSchemaCleaner } from "./clean-schemas.js";
 import { follow } from "../../description/parts/resolve.js";
-import { serverUrl } from "../../description/parts/base-path.js";
-import { findOperations, type FoundOperation } from "../../description/parts/find-operations.js";
-import { mainServers } from "../../description/parts/main-servers.js";
+import { serverUrls } from "../../description/parts/base-path.js";
+import { findOperations } from "../../description/parts/find-operations.js";
+import { clientServers, isOneOf } from "../../description/parts/client-servers.js";
 import { heirsNotices, serversNotices } from "./notices.js";
 import { prepareOperation, type PreparedOperation } from "./prepare-operation.js";
 import { pointer, segmentsOf } from "../../description/json/pointer.js";
@@ -35,17 +35,14 @@ export function prepare(given: Description, omit: readonly string[] = []): Prepa
   if (unknown !== undefined) throw new CommandError(`--omit: there is no operation "${unknown}"`, 2);
   const kept = found.filter((each) => !namesOf(each).some((name) => name !== undefined && omit.includes(name)));
 
-  const servers = mainServers(given, kept);
-  const isElsewhere = ({ servers: own }: FoundOperation) => {
-    const has = (each: Server) => own?.some((one) => serverUrl([one]) === serverUrl([each]));
-    return own !== undefined && (servers === given.servers || !servers?.every(has));
-  };
+  const servers = clientServers(given, kept);
   const schemas = createSchemaCleaner(given, report);
   const responses = new Map<string, Response>();
   const paths: Description["paths"] = {};
   const operations = kept.map((each) => {
-    if (isElsewhere(each)) {
-      const why = "it has a server of its own: an overlay can remove it, and name the servers of all at the root";
+    if (!isOneOf(each, servers)) {
+      const [own, those] = [each.servers, servers].map((all) => [...serverUrls(all)].map((url) => `\`${url || "/"}\``));
+      const why = `its servers (${own?.join(", ")}) are none of the client's (${those?.join(", ")}): an overlay can name one of these there, or the servers of all at the root`;
       report.refusals.push({ place: each.placeOfServers, operation: each.id, why });
     }
     const prepared = prepareOperation(each, { description: given, report, schemas, responses });
@@ -77,7 +74,7 @@ export function prepare(given: Description, omit: readonly string[] = []): Prepa
     ),
   };
   const { openapi, info, security } = given;
-  report.warnings.push(...serversNotices(servers ?? []));
+  report.warnings.push(...serversNotices(servers ?? [], kept));
   const description = { openapi, info, ...(servers && { servers }), ...(security && { security }), paths, components };
   return { description, operations, report };
 }
