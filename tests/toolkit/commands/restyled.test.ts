@@ -62,6 +62,8 @@ const [part, deep] = ["Part", "Deep"].map((name) => ({ $ref: `#/components/schem
 const [low, high] = [{ type: "integer", minimum: 0, maximum: 5 }, { type: "integer", minimum: 6 }]; // prettier-ignore
 const text = { $ref: "#/components/schemas/Text" };
 const map = (additionalProperties: object | undefined, properties?: object) => ({ type: "object", additionalProperties, properties }); // prettier-ignore
+const percent = (format?: string) => ({ type: "integer", minimum: 0, maximum: 100, format });
+const mixed = (...values: unknown[]) => ({ type: "string", enum: values });
 const closed = { $ref: "#/components/schemas/Closed" };
 /** A schema, the component that says the same, and what may stand beside either. */
 const besides: [schema: object, name: string, beside: object][] = [
@@ -295,6 +297,13 @@ const ofSchemas: Restyle[] = [
   member("a single schema becomes a choice", "major", part!, { oneOf: [part, string] }),
   member("an integer gets narrower", "patch", { type: "integer", format: "int64" }, int32),
   member("an integer gets wider", "major", int32, { type: "integer", format: "int64" }),
+  member("an integer within bounds gets a format", "none", percent(), percent("int64")),
+  given("a given integer within bounds has another format", "none", percent("int64"), percent("int32")),
+  member("a list with a value of another type is any text", "none", mixed("v", 1), string),
+  member("a list with a value of another type is closed", "patch", mixed("v", 1), mixed("v")),
+  given("a given list with a value of another type is closed", "major", mixed("1", 2), mixed("1", "2")),
+  given("a given list gets a value of another type", "patch", mixed("1", "2"), mixed("1", 2)),
+  given("a given list with a value of another type gets shorter", "none", mixed("v", "w", 1), mixed("v", 1)),
   member("a schema holds what is composed of itself", "none", within, within),
   given("a given integer gets narrower", "major", { type: "integer", format: "int64" }, int32),
   given("a given integer has another bound that is the same", "none", { type: "integer", minimum: 1 }, { type: "integer", exclusiveMinimum: 0 }),

@@ -189,11 +189,11 @@ test("an integer is typed as exact as it comes, unless the description bounds it
   const kinds = ["int32", "int64"].map((format) => `${format}: { type: integer, format: ${format} }`);
   const given = described(`  /a: { get: { operationId: get, ${ok} } }`, `    Thing:
       type: object
-      required: [plain, int32, int64, small, half, double, few]
-      properties: { plain: { type: integer }, ${kinds.join(", ")}, small: { type: integer, minimum: 0, maximum: 100 }, half: { type: integer, maximum: 5 }, double: { type: number, format: double }, few: { type: integer, enum: [1, 2] } }`); // prettier-ignore
+      required: [plain, int32, int64, small, half, double, few, percent, open, counted]
+      properties: { plain: { type: integer }, ${kinds.join(", ")}, small: { type: integer, minimum: 0, maximum: 100 }, half: { type: integer, maximum: 5 }, double: { type: number, format: double }, few: { type: integer, enum: [1, 2] }, percent: { type: integer, format: int64, minimum: 0, maximum: 100 }, open: { type: integer, minimum: 0, exclusiveMaximum: 101 }, counted: { type: number, format: uint64, maximum: 5 } }`); // prettier-ignore
   const program = `import type { Thing } from "./index.js";
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
-export const same: Same<Thing, { plain: number | bigint; int32: number; int64: number | bigint; small: number; half: number | bigint; double: number; few: 1 | 2 }> = true;
+export const same: Same<Thing, { plain: number | bigint; int32: number; int64: number | bigint; small: number; half: number | bigint; double: number; few: 1 | 2; percent: number; open: number; counted: number | bigint }> = true;
 `;
   expect(complaints({ integers: new Map([...filesOf(given), ["program.ts", program]]) })).toEqual([]);
 });

@@ -5,11 +5,15 @@ import { pointer } from "../../description/json/pointer.js";
 
 const leastOf = ["minLength", "minItems", "minProperties"];
 
-/** The keywords of one schema in one style: a type is said, bounds of integers are inclusive, nothing says nothing. */
-export function plainKeywords({ const: only, ...given }: Schema): Schema {
-  const listed = only === undefined ? given.enum : [only];
+/**
+ * The keywords of one schema in one style: a type is said, bounds of integers are inclusive, nothing says nothing. A list
+ * with a value of another type than that is none, as in what is generated.
+ */
+export function plainKeywords({ const: only, enum: several, ...given }: Schema): Schema {
+  const listed = only === undefined ? several : [only];
   const known = given.type === undefined ? undefined : [given.type].flat().filter((type) => typeof type === "string");
-  const values = listed?.filter((value) => known?.some((type) => isOf(value, type)) ?? true);
+  const isOfType = (value: unknown) => known?.some((type) => isOf(value, type)) ?? true;
+  const values = listed?.every((value) => value === null || isOfType(value)) ? listed.filter(isOfType) : undefined;
   const types =
     values && values.length > 0 ? [...new Set(values.map(typeOf))] : (known ?? (given.properties && ["object"]));
   const schema = {

@@ -8,9 +8,16 @@ const narrow = /^u?int(8|16|32)$/;
  * rule out what a number would round. Of parameters too: each takes back what came.
  */
 export function isExact(schema: Schema): boolean {
-  const { type, format = "", minimum = -Infinity, maximum = Infinity, enum: values, const: only } = schema;
+  const { type, format = "", enum: values, const: only } = schema;
   if (values ?? only !== undefined) return false;
-  const isLong = /^u?int64$/.test(format) && (type === "integer" || type === "number");
-  const isBounded = minimum >= Number.MIN_SAFE_INTEGER && maximum <= Number.MAX_SAFE_INTEGER;
-  return isLong || (type === "integer" && !narrow.test(format) && !isBounded);
+  const isWhole = type === "integer" || (type === "number" && /^u?int64$/.test(format));
+  const [lows, highs] = [
+    [schema.minimum, schema.exclusiveMinimum],
+    [schema.maximum, schema.exclusiveMaximum],
+  ];
+  // A bound of OpenAPI 3.0 has a flag beside it.
+  const isBounded =
+    lows.some((each) => typeof each === "number" && each >= Number.MIN_SAFE_INTEGER) &&
+    highs.some((each) => typeof each === "number" && each <= Number.MAX_SAFE_INTEGER);
+  return isWhole && !narrow.test(format) && !isBounded;
 }
