@@ -6,17 +6,23 @@ import { nameOpenPoints } from "../description/parts/name-open-points.js";
 import { openPointsOf, recordsOf, type OpenPoint } from "../description/parts/open-points-of.js";
 import type { Sample } from "./samples.js";
 import { bodyOf } from "./body-of.js";
+<<<<<<< HEAD
 import { linkOpenPoints } from "./link-open-points.js";
+=======
+import { parameterField } from "./parameter-field.js";
+>>>>>>> c89f0d7c (fix(docs): say on the reference page how an operation is sent)
 import { responsesTable } from "./responses-table.js";
 import { schemaTable } from "./schema-table.js";
 import { escapeHtml } from "../text/escape-html.js";
 import { whoSets } from "../generate/prepare/given-schema.js";
+import { securityLine } from "./security-line.js";
 import { staticPage } from "./static-page.js";
 
 /** The parts of a description that only people read. */
 interface Told extends Description {
   info: Description["info"] & { summary?: string; description?: string };
   tags?: { name: string; description?: string; "x-traitTag"?: boolean }[];
+  webhooks?: Record<string, unknown>;
 }
 
 const markdown = (text: unknown) =>
@@ -41,7 +47,7 @@ export function referencePage(
   partsPage?: string,
 ): string {
   const description = structuredClone(given) as Told;
-  const { info, tags = [] } = description;
+  const { info, tags = [], webhooks = {} } = description;
   const operations = operationsOf(description);
   const schemas = Object.entries(description.components?.schemas ?? {});
   const records = [...known.values()];
@@ -50,7 +56,12 @@ export function referencePage(
   const link = (name: string, text: string) => `<a href="#${escapeHtml(name)}">${escapeHtml(text)}</a>`;
   /** What only one side sets does not travel from the other. */
   const without = (setter: "readOnly" | "writeOnly") => (member: Schema) => !whoSets(description, member)[setter];
+<<<<<<< HEAD
   nameOpenPoints(description, (ids) => `Not specified: ${ids.map((id) => link(id, id)).join(", ")}.`);
+=======
+  const called = Object.keys(webhooks).map((name) => `<code>${escapeHtml(name)}</code>`);
+  nameOpenPoints(description, (id) => link(id, id));
+>>>>>>> c89f0d7c (fix(docs): say on the reference page how an operation is sent)
 
   const contents = [
     ...guides.map(({ name }) => link(anchor(name), name)),
@@ -69,6 +80,7 @@ export function referencePage(
     }),
     '<h2 id="operations">Operations</h2>',
     ...operations.map(operationSection),
+    ...(called.length > 0 ? ['<h2 id="webhooks">Webhooks</h2>', list(called)] : []),
     '<h2 id="schemas">Schemas</h2>',
     ...schemas.map(([given, schema]) => {
       const name = escapeHtml(given);
@@ -101,16 +113,17 @@ export function referencePage(
 
   function operationSection({ id, method, path, operation, parameters }: DescribedOperation): string {
     const request = operation.requestBody && resolve(description, operation.requestBody);
-    const fields = parameters.map(({ name, in: where, schema = {}, description: text, ...rest }) => {
-      return { ...rest, name, schema, note: `in ${escapeHtml(where)}`, text };
-    });
+    const body = request && bodyOf(description, request.content);
+    const fields = parameters.map((each) => parameterField(description, each));
+    const words = [body?.told, request?.required !== true && "optional"].filter(Boolean).join(", ");
     return [
       `<h3 id="${escapeHtml(id)}">${escapeHtml(operation.summary ?? id)}</h3>`,
       `<p><code>${method} ${escapeHtml(path)}</code> · <code>${escapeHtml(id)}</code>${operation.deprecated ? " · <b>deprecated</b>" : ""}</p>${parts(operation)}`,
+      securityLine(description, operation),
       markdown(operation.description ?? ""),
       parameters.length > 0 ? `<h4>Parameters</h4>\n${schemaTable(description, fields)}` : "",
       request
-        ? `<h4>Request body</h4>\n${schemaTable(description, bodyOf(description, request.content) ?? {}, without("readOnly"))}`
+        ? `<h4>Request body${words && ` (${words})`}</h4>\n${schemaTable(description, body?.schema ?? {}, without("readOnly"))}`
         : "",
       responsesTable(description, operation.responses, without("writeOnly")),
       ...(samples.get(id) ?? []).map(({ lang, label = lang, source }) => {

@@ -17,7 +17,8 @@ export function responsesTable(
     const headers = Object.entries(response.headers ?? {}).map(([name, header]) => {
       return `header <code>${escapeHtml(name)}</code>: ${typeOf(resolve(description, header).schema ?? true)}`;
     });
-    const cell = [body === undefined ? "nothing" : typeOf(body, isShown), ...headers].join("<br>");
+    const type = body ? [body.told ?? [], typeOf(body.schema, isShown)].flat().join(": ") : "nothing";
+    const cell = [type, ...headers].join("<br>");
     const text: unknown = response.description ?? "";
     const meaning = marked.parseInline(String(text), { async: false });
     return `<tr><td>${escapeHtml(status)}</td><td>${meaning}</td><td>${cell}</td></tr>`;

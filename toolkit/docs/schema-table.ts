@@ -4,10 +4,10 @@ import { schemaParts } from "../description/parts/schema-parts.js";
 import { resolve } from "../description/parts/resolve.js";
 import { whoSets } from "../generate/prepare/given-schema.js";
 import { escapeHtml } from "../text/escape-html.js";
-import { typeOf, unnamedOf, type IsShown } from "./type-of.js";
+import { toldBy, typeOf, unnamedOf, type IsShown } from "./type-of.js";
 
 /** A row of a table of members, where it is not a schema alone. */
-interface Field {
+export interface Field {
   name: string;
   schema: Schema;
   note?: string | undefined;
@@ -42,7 +42,8 @@ export function schemaTable(description: Description, given: Schema | readonly F
     ...choices.map((anyOf) => typeOf({ anyOf }, isShown)),
     ...parts.flatMap((part) => unnamedOf(part, isShown)),
   ];
-  const beside = more.map((each) => `<p>with ${each}</p>`);
+  const told = parts.flatMap(({ discriminator }) => (discriminator ? toldBy(discriminator) : []));
+  const beside = [...more.map((each) => `with ${each}`), ...told].map((each) => `<p>${each}</p>`);
   return `<div class="wide"><table>${head}${rows.join("")}</table></div>${beside.join("")}`;
 }
 

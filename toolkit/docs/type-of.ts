@@ -10,7 +10,7 @@ import { limitsOf } from "./limits-of.js";
  */
 export function typeOf(schema: Schema | boolean, isShown: IsShown = () => true): string {
   if (typeof schema === "boolean") return schema ? "anything" : "nothing";
-  const limits = limitsOf(schema);
+  const limits = [...limitsOf(schema), ...(schema.discriminator ? toldBy(schema.discriminator) : [])];
   // OpenAPI 3.0 says it so, beside a list of values that has it too.
   const orNull = schema.nullable === true && !schema.enum?.includes(null) ? " or null" : "";
   return `${kindOf(schema, isShown)}${orNull}${limits.length === 0 ? "" : ` (${limits.join(", ")})`}`;
@@ -18,10 +18,7 @@ export function typeOf(schema: Schema | boolean, isShown: IsShown = () => true):
 
 function kindOf(schema: Schema, isShown: IsShown): string {
   const { $ref: reference, type, enum: values, anyOf, oneOf, allOf } = schema;
-  if (reference !== undefined) {
-    const name = escapeHtml(reference.split("/").at(-1));
-    return `<a href="#schema-${name}">${name}</a>`;
-  }
+  if (reference !== undefined) return linkTo(reference);
   const inner = (each: Schema | boolean) => typeOf(each, isShown);
   const [list, object] = [listOf(schema, inner), objectOf(schema, isShown)];
   const choices = [anyOf, oneOf].map((all) => all?.map(inner).join(" or "));
@@ -41,6 +38,18 @@ function kindOf(schema: Schema, isShown: IsShown): string {
   return words.join(" or ");
 }
 
+/** By which texts a member tells choices apart, or what is made of a schema, as far as the description says so. */
+export function toldBy({ propertyName, mapping = {} }: NonNullable<Schema["discriminator"]>): string[] {
+  const texts = Object.entries(mapping).map(([text, target]) => `${valueCode(text)} for ${linkTo(target)}`);
+  return [[`told by <code>${escapeHtml(propertyName)}</code>`, ...texts].join(", ")];
+}
+
+/** @param target a reference, or a name */
+function linkTo(target: string): string {
+  const name = escapeHtml(target.split("/").at(-1));
+  return `<a href="#schema-${name}">${name}</a>`;
+}
+
 /** Whether a member of an object is there: what only the service sets is in no request, for example. */
 export type IsShown = (member: Schema) => boolean;
 
@@ -54,11 +63,12 @@ function listOf(
   return `array of ${first.map(inner).join(", ")}${isWhole ? "" : `, then ${inner(items ?? true)}`}`;
 }
 
-function objectOf({ properties = {}, ...others }: Schema, isShown: IsShown): string | undefined {
+function objectOf({ properties = {}, required = [], ...others }: Schema, isShown: IsShown): string | undefined {
   const members = Object.entries(properties)
     .filter(([, each]) => isShown(each))
     .map(([name, each]) => {
-      return `<code>${escapeHtml(name)}</code>: ${each.deprecated === true ? "deprecated, " : ""}${typeOf(each, isShown)}`;
+      const needed = required.includes(name) ? " (required)" : "";
+      return `<code>${escapeHtml(name)}</code>${needed}: ${each.deprecated === true ? "deprecated, " : ""}${typeOf(each, isShown)}`;
     });
   const all = [...members, ...unnamedOf(others, isShown)];
   return all.length === 0 ? undefined : `object of ${all.join(", ")}`;

@@ -1,5 +1,6 @@
 import type { Description, SecurityScheme } from "../description/parts/description.js";
 import type { EmittedOperation } from "./emit-operations.js";
+import { kindOfScheme } from "./kind-of-scheme.js";
 
 /**
  * Says what callers have to know of security, each thing once: of schemes that operations need and the client does not
@@ -7,7 +8,7 @@ import type { EmittedOperation } from "./emit-operations.js";
  */
 export function securityNotices({ components }: Description, operations: readonly EmittedOperation[]): string[] {
   const schemes = (components?.securitySchemes ?? {}) as Record<string, SecurityScheme | undefined>;
-  const told = (name: string) => `\`${name}\` (${kindOf(schemes[name])})`;
+  const told = (name: string) => `\`${name}\` (${kindOfScheme(schemes[name])})`;
   const notices = new Map<string, string[]>();
   for (const { unsent, minted, prepared } of operations) {
     const said = [...unsentTexts(unsent, told), ...minted.map((name) => mintedText(told(name)))];
@@ -33,9 +34,4 @@ function unsentTexts(unsent: EmittedOperation["unsent"], told: (name: string) =>
 
 function mintedText(scheme: string): string {
   return `The tokens of the security scheme ${scheme}, which {who}, are JWTs that the client signs with its API secret, though no \`bearerFormat: JWT\` says so: set a token that the service issues with \`client.use(middleware)\`.`; // prettier-ignore
-}
-
-function kindOf({ type = "without a type", scheme, in: where, name }: SecurityScheme = {}): string {
-  if (type === "apiKey" && where !== undefined) return `${type}, ${where} \`${name}\``;
-  return scheme === undefined ? type : `${type} ${scheme}`;
 }

@@ -49,6 +49,17 @@ test.each<[schema: object | boolean, words: string]>([
   [false, "nothing"],
   [{ type: "object", additionalProperties: { type: "integer" } }, "object of any other name: integer"],
   [{ type: "object", properties: { a: true }, additionalProperties: {} }, "object of <code>a</code>: anything"],
+  [
+    { required: ["a"], properties: { a: { type: "string" }, b: { type: "string" } } },
+    "object of <code>a</code> (required): string, <code>b</code>: string",
+  ],
+  [
+    {
+      oneOf: [{ $ref: "#/a/A" }, { $ref: "#/a/B" }],
+      discriminator: { propertyName: "<k>", mapping: { "<a>": "#/a/A", b: "B" } },
+    },
+    '<a href="#schema-A">A</a> or <a href="#schema-B">B</a> (told by <code>&#60;k&#62;</code>, <code>&#34;&#60;a&#62;&#34;</code> for <a href="#schema-A">A</a>, <code>&#34;b&#34;</code> for <a href="#schema-B">B</a>)',
+  ],
   [{ patternProperties: { "^x": { const: 1 } } }, "object of names like <code>^x</code>: <code>1</code>"],
   [
     { type: "integer", format: "int32", minimum: 0, exclusiveMaximum: 9, multipleOf: 3, default: 6 },
@@ -127,13 +138,50 @@ test("a body is the JSON, which the client reads and sends, whatever stands befo
   const components = { headers: { All: { schema: { type: "string" } } } };
   const given = { ...description, paths: { "/a": { put } }, components } as unknown as Description;
   const page = referencePage(given, new Map());
-  expect(page).toContain("<h4>Request body</h4>\n<p>integer</p>");
+  expect(page).toContain("<h4>Request body (optional)</h4>\n<p>integer</p>");
   expect([...page.matchAll(/<td>(\d+)<\/td><td><\/td><td>(.*?)<\/td>/g)].map(([, ...cells]) => cells)).toEqual([
     ["200", "integer<br>header <code>X-Left</code>: integer<br>header <code>X-All</code>: string"],
     ["201", "anything"],
-    ["202", "string"],
+    ["202", "<code>text/csv</code>: string"],
     ["204", "nothing"],
   ]);
+});
+
+test("an operation says how it is sent: its body's media type, the style of its parameters, and what secures it", () => {
+  const schema = { type: "array", items: { type: "string" } };
+  const parameters = [
+    { name: "a", in: "query", explode: false, schema },
+    { name: "b", in: "query", style: "pipeDelimited", explode: false, schema },
+    { name: "c", in: "query", style: "form", explode: true, schema },
+    { name: "d", in: "path", required: true, explode: true, schema },
+    { name: "e", in: "query", content: { "application/json": { schema } } },
+    { name: "f", in: "query", content: { "<u>": { schema } } },
+  ];
+  const requestBody = { required: true, content: { "multipart/form-data": { schema: { type: "object" } } } };
+  const paths = {
+    "/a/{d}": { post: { operationId: "all", parameters, requestBody, responses: {} } },
+    "/b": { get: { operationId: "any", security: [{ "<o>": ["read"] }, {}], responses: {} } },
+    "/c": { get: { operationId: "free", security: [], responses: {} } },
+  };
+  const securitySchemes = { key: { type: "apiKey", in: "query", name: "k" }, jwt: { type: "http", scheme: "bearer" }, "<o>": { type: "oauth2" } }; // prettier-ignore
+  const base = { Base: { properties: { k: {} }, discriminator: { propertyName: "k", mapping: { a: "A" } } } };
+  const components = { securitySchemes, schemas: base };
+  const given = { ...description, security: [{ key: [], jwt: [] }], paths, components, webhooks: { "<w>": {} } };
+  const page = referencePage(given, new Map());
+  expect(
+    [...page.matchAll(/<td>(in [^<]*(<code>[^<]*<\/code>[^<]*)?), array of string/g)].map(([, note]) => note),
+  ).toEqual([
+    ...["in query, explode false", "in query, style pipeDelimited", "in query", "in path, explode true"],
+    ...["in query, JSON", "in query, <code>&#60;u&#62;</code>"],
+  ]);
+  expect(page).toContain("<h4>Request body (<code>multipart/form-data</code>)</h4>");
+  expect([...page.matchAll(/<p>Security: (.*?)<\/p>/g)].map(([, line]) => line)).toEqual([
+    "<code>key</code> (apiKey, query <code>k</code>) with <code>jwt</code> (http bearer)",
+    "<code>&#60;o&#62;</code> (oauth2, <code>read</code>) or none",
+    "none",
+  ]);
+  expect(page).toContain('<p>told by <code>k</code>, <code>&#34;a&#34;</code> for <a href="#schema-A">A</a></p>');
+  expect(page).toContain('<h2 id="webhooks">Webhooks</h2>\n<ul><li><code>&#60;w&#62;</code></li></ul>');
 });
 
 test("what is deprecated is marked: an operation, its parameters, schemas and members", () => {
