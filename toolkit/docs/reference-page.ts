@@ -6,11 +6,8 @@ import { nameOpenPoints } from "../description/parts/name-open-points.js";
 import { openPointsOf, recordsOf, type OpenPoint } from "../description/parts/open-points-of.js";
 import type { Sample } from "./samples.js";
 import { bodyOf } from "./body-of.js";
-<<<<<<< HEAD
 import { linkOpenPoints } from "./link-open-points.js";
-=======
 import { parameterField } from "./parameter-field.js";
->>>>>>> c89f0d7c (fix(docs): say on the reference page how an operation is sent)
 import { responsesTable } from "./responses-table.js";
 import { schemaTable } from "./schema-table.js";
 import { escapeHtml } from "../text/escape-html.js";
@@ -56,12 +53,8 @@ export function referencePage(
   const link = (name: string, text: string) => `<a href="#${escapeHtml(name)}">${escapeHtml(text)}</a>`;
   /** What only one side sets does not travel from the other. */
   const without = (setter: "readOnly" | "writeOnly") => (member: Schema) => !whoSets(description, member)[setter];
-<<<<<<< HEAD
-  nameOpenPoints(description, (ids) => `Not specified: ${ids.map((id) => link(id, id)).join(", ")}.`);
-=======
   const called = Object.keys(webhooks).map((name) => `<code>${escapeHtml(name)}</code>`);
-  nameOpenPoints(description, (id) => link(id, id));
->>>>>>> c89f0d7c (fix(docs): say on the reference page how an operation is sent)
+  nameOpenPoints(description, (ids) => `Not specified: ${ids.map((id) => link(id, id)).join(", ")}.`);
 
   const contents = [
     ...guides.map(({ name }) => link(anchor(name), name)),
