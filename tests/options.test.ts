@@ -160,11 +160,16 @@ test("what the platform lacks is no fault of the caller's signal, also where one
 
 test("an option of a call that there is none of is refused by its name", async () => {
   const { client, seen } = clientOn([json(anOrder())]);
-  for (const name of ["timeoutMS", "retries", "baseUrl"]) {
+  for (const [name, hint] of [
+    ["timeoutMS", ': did you mean "timeoutMs"?'],
+    ["timeout", ': did you mean "timeoutMs"?'],
+    ["retries", ""],
+    ["baseUrl", ""],
+  ] as const) {
     const options = { [name]: 1, strict: undefined, other: undefined } as never;
     const error = await errorOf(client.getOrder({ order_id: 1001 }, options));
     expect(error).toMatchObject({ name: "InvalidParameterError", parameter: name, outcome: "not_sent" });
-    expect(error.message).toContain(`"${name}" is not an option (signal, timeoutMs,`);
+    expect(error.message).toContain(`"${name}" is not an option${hint} (signal, timeoutMs,`);
   }
   expect(seen).toEqual([]);
 });
@@ -179,7 +184,8 @@ test("a signal in the place of the options is refused: it would not be heeded", 
 
 test("an option that an export does not have is refused with those that there are, and none of them is", () => {
   const misspelt = { baseUrl, ...credentials, timeoutMS: 5 } as never;
-  const refusal = /^"timeoutMS" is not an option \(baseUrl, apiKey, [^()]*\btimeoutMs, [^()]*\bhooks\)$/;
+  const refusal =
+    /^"timeoutMS" is not an option: did you mean "timeoutMs"\? \(baseUrl, apiKey, [^()]*\btimeoutMs, [^()]*\bhooks\)$/;
   const isOfNode = /connect|proxy|keepAlive/;
   expect(thrown(() => createClient(misspelt))).toMatch(refusal);
   expect(thrown(() => createClient(misspelt))).not.toMatch(isOfNode);

@@ -28,7 +28,8 @@ export function checkedOptions<Options>(
   for (const [name, value] of Object.entries(options)) {
     if (value === undefined || names.includes(name)) continue;
     const all = rules.filter(([, isRight]) => isRight !== elsewhere).map(([name]) => name);
-    throw refuse(name, `is not an option (${all.join(", ")})`);
+    const near = all.find((each) => name && each.toLowerCase().startsWith(name.toLowerCase()));
+    throw refuse(name, `is not an option${near ? `: did you mean "${near}"?` : ""} (${all.join(", ")})`);
   }
   const checked = Object.create(null) as Record<string, unknown>;
   for (const [name, isRight, rule] of rules) {

@@ -200,14 +200,17 @@ test("a cursor of which there is none counts as left out: it chooses no directio
 });
 
 test.each([
-  ["maxPage", 3],
-  ["timeoutMS", 5],
-  ["readahead", true],
-])("an option of a walk that there is none of is refused at once, with those that there are: %s", (name, value) => {
-  const words = `"${name}" is not an option (signal, timeoutMs, retry, maxAttempts, strict, maxResponseBytes, maxPages, readAhead)`;
-  expect(() => paginate(listing(1).list, market, { [name]: value })).toThrow(words);
-  expect(() => paginate(listing(1).list, market, { [name]: undefined })).not.toThrow();
-});
+  ["maxPage", 3, "maxPages"],
+  ["timeoutMS", 5, "timeoutMs"],
+  ["readahead", true, "readAhead"],
+])(
+  "an option of a walk that there is none of is refused at once, with those that there are: %s",
+  (name, value, near) => {
+    const words = `"${name}" is not an option: did you mean "${near}"? (signal, timeoutMs, retry, maxAttempts, strict, maxResponseBytes, maxPages, readAhead)`;
+    expect(() => paginate(listing(1).list, market, { [name]: value })).toThrow(words);
+    expect(() => paginate(listing(1).list, market, { [name]: undefined })).not.toThrow();
+  },
+);
 
 test.each([undefined, null, "listOrders", {}])("what is not a method at all (%p) gives no pages", (list) => {
   expect(() => paginate(list as never, {})).toThrow('"list" must be a method of a paginated operation: paginate');

@@ -33,7 +33,7 @@ const wrong: [options: unknown, says: string][] = [
     "file://",
   ].map((cors): [object, string] => [{ cors }, '"cors" must be an origin, such as "https://app.example", or "*"']),
   [{ onResponse: [] }, '"onResponse" must be a function'],
-  [{ faults: { rat: 1 } }, '"rat" is not an option (seed, rate, faults)'],
+  [{ faults: { rat: 1 } }, '"rat" is not an option: did you mean "rate"? (seed, rate, faults)'],
   [{ faults: { rate: 2 } }, '"rate" must be a number from 0 to 1'],
   [{ faults: { rate: 1, faults: [] } }, '"faults" must be a non-empty list'],
   [{ deposits: new Map() }, '"deposits" must be an object'],
@@ -73,10 +73,10 @@ test("options that are not given are undefined, too", async () => {
 test("what a sandbox is set up with later is refused by name where it is misspelt", () => {
   const sandbox = createSandbox();
   expect(() => sandbox.addKey({ scope: ["orders"] } as never)).toThrow(
-    '"scope" is not an option (apiKey, apiSecret, viewer, scopes, addresses)',
+    '"scope" is not an option: did you mean "scopes"? (apiKey, apiSecret, viewer, scopes, addresses)',
   );
   expect(() => sandbox.deposit({ asset: "BTC", amount: "1" } as never)).toThrow(
-    '"asset" is not an option (asset_id, amount, viewer)',
+    '"asset" is not an option: did you mean "asset_id"? (asset_id, amount, viewer)',
   );
 });
 

@@ -31,7 +31,7 @@ test.each([
   ['{ cancelStatus: "201" }', '"cancelStatus" must be one of 200, 201, 204'],
   ["{ cancelStatus: }", '"cancelStatus" must be one of 200, 201, 204'],
   ["{ maxPageSize: 9007199254740993 }", '"maxPageSize" must be a whole number larger than 0'],
-  ["{ envelop: data }", '"envelop" is not an option (parametersIn, '],
+  ["{ envelop: data }", '"envelop" is not an option: did you mean "envelope"? (parametersIn, '],
   ['{ cors: "*" }', '"cors" is not an option (parametersIn, '],
   ["data", '"x-sandbox" must be an object'],
   ["[{ envelope: data }]", '"x-sandbox" must be an object'],
