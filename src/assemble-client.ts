@@ -57,7 +57,8 @@ export function assembleClient(table: Service, given: ClientOptions, { createTra
     return offsetMs;
   };
 
-  const assertSafe = (url: URL) => assertNotInTheClear(url, allowInsecureHttp);
+  const assertSafe = (url: URL) =>
+    assertNotInTheClear(url, allowInsecureHttp, `${url.origin}, which a middleware chose,`);
   const guard = createResultStyleFetch(clock, assertSafe);
   const carry: Carry = (request) => transport.fetch(request);
   const assertBaseUrl = (baseUrl: string) => void originUrl(baseUrl, allowInsecureHttp);

@@ -36,8 +36,11 @@ function isUrl(value: unknown): value is URL {
   return Object.prototype.toString.call(value) === "[object URL]";
 }
 
-/** @throws TypeError where a token could be read on its way */
-export function assertNotInTheClear(url: URL, allowInsecureHttp = false): void {
+/**
+ * @param what names the URL
+ * @throws TypeError where a token could be read on its way
+ */
+export function assertNotInTheClear(url: URL, allowInsecureHttp = false, what = '"baseUrl"'): void {
   if (url.protocol === "http:" && !isLoopback(url) && !allowInsecureHttp)
-    throw new TypeError('"baseUrl" must be https or loopback, unless "allowInsecureHttp" is set');
+    throw new TypeError(`${what} must be https or loopback, unless "allowInsecureHttp" is set`);
 }

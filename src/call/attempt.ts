@@ -64,15 +64,13 @@ export async function makeAttempt(
   const isRepeated = sent.request && context.transport.settle?.(sent.request, { status: sent.status, isBroken });
   if ((isInDoubt || isRepeated || statusOf(sent.response) !== sent.status) && !sent.operation.row.safe)
     sent.status = undefined;
-  // The body cannot be cancelled while a middleware reads it; then the deadline ends the request. The same if a
-  // middleware responded, or failed, while the request was in flight.
-  if (sent.wire ? sent.failure : (sent.request ?? sent.shown) && !sent.lost) deadline.abandon();
   // A middleware may have replaced the response, or failed, and left it unread.
-  if (sent.response !== sent.wire) {
-    deadline.leave();
-    discard(sent.wire);
-  }
-  if (sent.failure) discard(sent.response);
+  const isLeft = sent.failure ?? sent.response !== sent.wire;
+  // The body cannot be let go of while a middleware reads it; then the deadline ends the request. The same if a
+  // middleware responded, or failed, while the request was in flight.
+  if (sent.wire ? isLeft : (sent.request ?? sent.shown) && !sent.lost) deadline.abandon();
+  if (isLeft) discard(sent.wire);
+  if (sent.failure && sent.response !== sent.wire) discard(sent.response);
   if (sent.shown) {
     unwatch(sent.shown);
     // Only once it is aborted: what was not written by now never will be.

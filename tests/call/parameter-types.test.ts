@@ -128,7 +128,8 @@ test("what stands between the items of a list stands in none of them, unless it 
     const inHeader = { value: { in: "header", type } } as const;
     expect(() => place(inHeader, { value: ["a,b"] })).toThrow(rule);
     for (const item of [" a", "a\t"]) {
-      expect(() => place(inHeader, { value: [item] })).toThrow("must not have an item that contains the separator");
+      for (const value of [[item], ["b", item, "c"]])
+        expect(() => place(inHeader, { value })).toThrow("must not begin or end with white space");
     }
     expect(place(inHeader, { value: ["a b", 1] })).toEqual({ header: { value: "a b,1" } });
     expect(place(inHeader, { value: [] })).toEqual({});

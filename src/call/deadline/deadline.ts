@@ -12,8 +12,6 @@ export interface Deadline {
   readonly doneWithSignal: () => void;
   /** Aborts only what got the signal: an unread response would hold its connection. */
   readonly abandon: () => void;
-  /** Leaves what got the signal to itself: it is not aborted any more. */
-  readonly leave: () => void;
   /** Why the call was stopped; undefined if it was not. */
   readonly stopped: "timeout" | "abort" | undefined;
   /** The same, but also checks the clock: a busy program delays the timer. */
@@ -98,7 +96,6 @@ export function startDeadline(
       lent?.controller.abort();
       lent = undefined;
     },
-    leave: () => void (lent = undefined),
     stopped: undefined,
     look() {
       if (limited && performance.now() >= endsAt) stop("timeout");

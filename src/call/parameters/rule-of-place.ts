@@ -4,7 +4,7 @@ import { brokenRuleOfJson } from "./rule-of-json.js";
 import { brokenRuleOfNumber } from "./rule-of-number.js";
 
 /** What an item must not contain where a list cannot escape its separator. */
-const between: Readonly<Partial<Record<string, RegExp>>> = { header: /,|^[ \t]|[ \t]$/, " ": / /, "|": /\|/ };
+const between: Readonly<Partial<Record<string, RegExp>>> = { header: /,/, " ": / /, "|": /\|/ };
 
 /**
  * The rule that a value breaks because of where it is sent, as the end of a sentence that starts with the parameter's
@@ -39,8 +39,9 @@ export function brokenRuleOfPlace(
   const taken = between[place === "header" ? place : (joined ?? "")];
   if (isList && parts.some((part) => taken?.test(String(part))))
     return "must not have an item that contains the separator";
-  // A list is sent as one text, and a number is always valid.
-  return isList || isObject ? ruleOfText(place, parts.join(",")) : undefined;
+  // A list is sent as one text. In a header white space around an item is that of the separator.
+  const texts = place === "header" ? parts : [parts.join()];
+  return texts.map((text) => ruleOfText(place, String(text))).find(Boolean);
 }
 
 /** Keys and values; what is undefined is left out. */

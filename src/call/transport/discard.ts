@@ -8,21 +8,32 @@ export function onDiscard(response: object, release: () => void): void {
   releases.set(response, release);
 }
 
+/** The most chunks that are read of a body that outlives its request. */
+const mostChunks = 16;
+
 /**
- * Cancels a body that will not be read further, so that its connection is free again. The body may be of any class.
+ * Lets go of a body that will not be read further, so that its connection is free. The body may be of any class.
  *
- * Abort its request before, in the same turn, or never: Node 20's `fetch` ends the program where a request is aborted
- * and a clone of its response was cancelled before.
+ * Abort its request before, in the same turn: where the `fetch` obeys the request's signal, alone or joined with others,
+ * that ends the body, all clones of it and the connection. A body that is not ended by it, of a `fetch` that ignores the
+ * signal or of a response that a middleware made, is read in the background. Only if it is long, the rest is cancelled;
+ * one that stalls holds its connection until it goes on or breaks off.
+ *
+ * Node 20's `fetch` ends the program where it is aborted after a clone of its response was cancelled. That remains
+ * possible only where a `fetch` ignores the request's signal, returns the clone of a long response, and is aborted
+ * later by another signal.
  */
 export function discard(response: ReceivedResponse | undefined): void {
-  const given = (response ?? {}) as Partial<Pick<Response, "body">>;
+  const given = Object(response) as Response;
   releases.get(given)?.();
-  const cancel = () => {
-    const { body } = given;
-    return body && !body.locked ? body.cancel() : undefined;
-  };
-  // By then an abort has reached every clone. A body that cannot be cancelled is not ours.
-  nextTurn()
-    .then(cancel)
-    .catch(() => {});
+  // What cannot be read is not ours.
+  drain(given).catch(() => {});
+}
+
+async function drain(response: Response): Promise<void> {
+  // By then an abort has reached every clone.
+  await nextTurn();
+  const reader = (response.body as ReadableStream).getReader();
+  for (let left = mostChunks; left > 0; left--) if ((await reader.read()).done) return;
+  await reader.cancel();
 }

@@ -1,3 +1,5 @@
+import { joinSignals } from "../deadline/join-signals.js";
+
 /**
  * A copy of a request that the caller has made, which is aborted with the call and follows no redirect.
  *
@@ -22,7 +24,7 @@ const foreign = new WeakSet();
 
 function madeWithout(request: Request, signal: AbortSignal | undefined): Request {
   const isRedirected = (request as Partial<Request>).redirect === "follow";
-  const any = signal && joined(request.signal, signal);
+  const any = signal && joinSignals(request.signal, signal);
   if (!isRedirected && !any) return request;
   const Class = request instanceof Request ? Request : ((request as Request).constructor as typeof Request);
   const init = { ...(isRedirected && { redirect: "manual" as const }), ...(any && { signal: any }) };
@@ -31,15 +33,4 @@ function madeWithout(request: Request, signal: AbortSignal | undefined): Request
   for (const name in request) if (!(name in made)) made[name] = request[name as "url"];
   if (made.redirect === "follow") throw new TypeError("a request that follows redirects is not sent");
   return made;
-}
-
-/** A signal that is aborted with either of two; undefined if the platform cannot join them. */
-function joined(own: unknown, signal: AbortSignal): AbortSignal | undefined {
-  if (!("any" in AbortSignal)) return undefined;
-  try {
-    return AbortSignal.any([own as AbortSignal, signal]);
-  } catch {
-    // A request of another class has no signal, or one of another class.
-    return signal;
-  }
 }
