@@ -76,7 +76,11 @@ test("a body is let go of where nobody reads it, and whatever it is made of", as
   const body = (name: string, chunks: number) => {
     let left = chunks;
     const read = async () => ({ done: left-- <= 0, read: reads++ });
-    return { status: 200, headers, body: { getReader: () => ({ read, cancel: async () => void cancelled.push(name) }) } };
+    return {
+      status: 200,
+      headers,
+      body: { getReader: () => ({ read, cancel: async () => void cancelled.push(name) }) },
+    };
   };
   const locked = new Response("x");
   locked.body!.getReader();

@@ -6,7 +6,9 @@ test("an option that is none is refused by its name, before anything is asked", 
   const options = { baseUrl: "http://127.0.0.1:1", write: true } as unknown as JudgeOptions;
   await expect(judge(options)).rejects.toMatchObject({
     name: "JudgeError",
-    message: expect.stringMatching(/^"write" is not an option: did you mean "writes"\? \(baseUrl, .*, writes, /) as string,
+    message: expect.stringMatching(
+      /^"write" is not an option: did you mean "writes"\? \(baseUrl, .*, writes, /,
+    ) as string,
   });
 });
 
