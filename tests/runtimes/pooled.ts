@@ -5,4 +5,4 @@ export const { ordersOf, paginate } = portable;
 
 /** The client of the Node transport. A `fetch` of one's own is for the portable one alone. */
 export const createClient = (options: portable.ClientOptions) =>
-  options.fetch ? portable.createClient(options) : createPooled(options as NodeClientOptions);
+  options.fetch ? portable.createClient(options) : createPooled(options);

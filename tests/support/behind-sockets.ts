@@ -16,7 +16,7 @@ afterEach(async () => void (await Promise.all(clients.splice(0).map((client) => 
 afterAll(() => server.close());
 
 /** A client of the Node transport, to which a service does over a socket what the fetch would do in its place. */
-export const createClientBehindSocket: MakeClient = ({ fetch: own, Request: _own, ...options }) => {
+export const createClientBehindSocket: MakeClient = ({ fetch: own, ...options }) => {
   const fetch = own ?? ((request: Request) => globalThis.fetch(request));
   const index = standing.push({ fetch, baseUrl: String(options.baseUrl) }) - 1;
   const client = createPooled({ ...options, baseUrl: `${server.url}/${index}` });
@@ -41,7 +41,7 @@ async function respond({ method, target, headers, body, socket }: RawRequest): P
   const { fetch, baseUrl } = standing[Number(index)]!;
   const left = new AbortController();
   socket.once("close", () => left.abort());
-  const { host: _host, connection: _connection, "content-length": _length, ...sent } = headers;
+  const sent = Object.entries(headers).filter(([name]) => name !== "host" && !ofTheWire.has(name));
   const content = body === "" ? null : Buffer.from(body, "latin1");
   try {
     const response = await fetch(new Request(baseUrl + path, { method, headers: sent, body: content, signal: left.signal })); // prettier-ignore
@@ -71,4 +71,4 @@ const lengthOf = ({ status }: Response) => (status === 204 || status === 304 ? "
 const unreachable: string[] = [];
 afterEach(() => expect(unreachable.splice(0)).toEqual([]));
 const saysUnreachable = (error: unknown) =>
-  /ECONNREFUSED|getaddrinfo|CERT_/.test(String((error as Error | undefined)?.cause ?? ""));
+  /ECONNREFUSED|getaddrinfo|CERT_/.test(String((error as { cause?: Error } | undefined)?.cause?.message));
