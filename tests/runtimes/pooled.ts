@@ -1,5 +1,5 @@
 import * as portable from "../../src/index.js";
-import { createClient as createPooled, type NodeClientOptions } from "trading-service-client/node";
+import { createClient as createPooled } from "trading-service-client/node";
 
 export const { ordersOf, paginate } = portable;
 
