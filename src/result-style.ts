@@ -3,10 +3,13 @@ import { assertNotSent } from "./call/assert-not-sent.js";
 import type { Carry } from "./call/wrap-middleware.js";
 import type { Core, CoreInit, Paths } from "./call/core.js";
 import { followSignal } from "./call/deadline/follow-signal.js";
+import { joinSignals } from "./call/deadline/join-signals.js";
 import { redactRequest } from "./call/redact-request.js";
 import { withoutSecrets } from "./call/without-secrets.js";
 import { writeJson } from "./call/write-json.js";
 import { discard } from "./call/transport/discard.js";
+import { isSafeMethod } from "./call/transport/is-safe-method.js";
+import { isSignal } from "./options/checked-options.js";
 import { errorData } from "./response/error-data.js";
 import { parseJson } from "./response/json/json.js";
 import { readText } from "./response/read-text.js";
@@ -32,15 +35,13 @@ interface Options {
   assertBaseUrl: (baseUrl: string) => void;
 }
 
-/** Methods that change nothing: a middleware may send such a request again. */
-const safe = ["GET", "HEAD", "OPTIONS"];
 const methods = ["GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH", "TRACE"] as const;
 
 /**
  * The result style of openapi-fetch, made exact: `data` and `error` keep every digit of an integer, where openapi-fetch
  * would round beyond 2^53 − 1, and `error` shows no secret that the service echoes. Data in another form than JSON
- * (`parseAs`) is passed on unchanged. A request that changes something is sent once for each call, whatever middlewares
- * do.
+ * (`parseAs`) is passed on unchanged. A request that changes something is handed to `fetch` at most once for each call,
+ * and not after the call has failed; what a middleware sends by itself is not known here.
  *
  * @param carry sends a request, unless a `fetch` is given with the call
  * @param guard wraps either
@@ -57,18 +58,30 @@ export function createResultStyle(
     const given = { __proto__: null, ...options } as Init;
     if (given.baseUrl !== undefined) assertBaseUrl(given.baseUrl);
     const { signal, parseAs = "json", fetch: own = carry } = given;
-    // A stream may be read after the call, and be stopped by the caller's signal itself.
-    const ended = parseAs === "stream" ? undefined : new AbortController();
-    const init = { bodySerializer: writeBody, ...given, ...(ended && { signal: ended.signal }) };
-    const end = () => ended?.abort(signal?.reason);
-    const unfollow = ended && signal && followSignal(signal, end);
+    if (signal && !isSignal(signal)) throw new TypeError('"signal" must be an AbortSignal');
+    const ended = new AbortController();
+    const aborted = new Promise<never>((_resolve, reject) => {
+      // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- as the platform's fetch does
+      ended.signal.onabort = () => reject(ended.signal.reason);
+    });
+    // A middleware may wait for ever, and Node 20's own `fetch` never ends with a body that cannot be decoded.
+    const orAborted = async <T>(waited: Promise<T>) => Promise.race([waited, aborted]);
+    const end = () => ended.abort(signal?.reason);
+    const unfollow = signal && followSignal(signal, end);
+    // A stream may be read after the call, and be stopped by the caller's signal then.
+    const until = parseAs === "stream" && signal ? joinSignals(ended.signal, signal) : ended.signal;
+    const init = { bodySerializer: writeBody, ...given, signal: until };
     if (signal?.aborted) end();
     let sent: Request | undefined;
     let wire: Response | undefined;
+    /** The response after the middlewares. */
+    let left: Response | undefined;
     let authorization: string | null = null;
     const fetch = guard(async (request) => (wire = await own(request)));
     const noted: Carry = async (request, signed) => {
-      assertNotSent(sent, safe.includes(method));
+      // Not every fetch obeys its signal.
+      ended.signal.throwIfAborted();
+      assertNotSent(sent, isSafeMethod(method));
       sent = request;
       authorization = request.headers.get("Authorization");
       return fetch(request, signed);
@@ -76,25 +89,33 @@ export function createResultStyle(
     /** A service may echo the token that it refuses. */
     const errorIn = (text: string) => (text ? errorData(text, redactRequest({ redact, authorization })) : undefined);
     try {
-      const response = await orAborted(core.sendUnread(method, path, init, noted), signal);
+      const response = (left = await orAborted(core.sendUnread(method, path, init, noted)));
       if (response.ok && parseAs !== "json") {
-        wire = undefined;
+        // A replacement may have its stream from it.
+        if (parseAs === "stream") wire = response;
         // As openapi-fetch reads it.
         const isEmpty = method === "HEAD" || response.status === 204 || response.headers.get("Content-Length") === "0";
-        const read = () => (parseAs === "stream" ? response.body : response[parseAs as "text"]());
-        return { data: isEmpty ? undefined : await read(), response };
+        const read = async () => (parseAs === "stream" ? response.body : response[parseAs as "text"]());
+        return { data: isEmpty ? undefined : await orAborted<unknown>(read()), response };
       }
-      const read = async () => readText(response, maxResponseBytes, false, () => signal?.aborted);
-      const text = method === "HEAD" ? "" : await orAborted(read(), signal);
+      const read = async () => readText(response, maxResponseBytes, false, () => ended.signal.aborted);
+      const text = method === "HEAD" ? "" : await orAborted(read());
       if (response.ok) return { data: text ? dataIn(text) : undefined, response };
       return { error: errorIn(text), response };
     } catch (thrown) {
+      ended.abort();
+      discard(left);
       // Platforms attach the bytes that they could not send or read.
       throw withoutSecrets(thrown, redactRequest({ redact, authorization }));
     } finally {
       // A middleware may have replaced the response, or failed, and left it unread.
-      discard(wire);
+      if (wire !== left) {
+        ended.abort();
+        discard(wire);
+      }
       unfollow?.();
+      // A stream keeps its signal: it must not keep itself by it.
+      ended.signal.onabort = null;
     }
   };
   const styled = Object.fromEntries(
@@ -118,22 +139,4 @@ function dataIn(text: string): unknown {
   } catch {
     throw new SyntaxError("The response is not JSON");
   }
-}
-
-/**
- * Waits for something until its signal is aborted: a middleware may wait for ever, and Node 20's own `fetch` never ends
- * with a body that cannot be decoded.
- *
- * @throws the reason of the signal
- */
-async function orAborted<T>(waited: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
-  if (!signal) return waited;
-  let end: (() => void) | undefined;
-  const aborted = new Promise<never>((_resolve, reject) => {
-    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- as the platform's fetch does
-    const stop = () => reject(signal.reason);
-    end = followSignal(signal, stop);
-    if (signal.aborted) stop();
-  });
-  return Promise.race([waited, aborted]).finally(end);
 }

@@ -237,3 +237,60 @@ test.each([undefined, "json", "text", "blob"])(
     expect(response.status).toBe(400);
   },
 );
+
+test("a signal must be one, and one without a reason ends a call as any other", async () => {
+  const { client } = clientOn([() => new Promise<never>(() => {})]);
+  const mistaken = new AbortController() as unknown as AbortSignal;
+  const refused = new TypeError('"signal" must be an AbortSignal');
+  await expect(client.GET("/viewer/accounts", { signal: mistaken })).rejects.toThrow(refused);
+  const old = Object.assign(new EventTarget(), { aborted: false });
+  const call = client.GET("/viewer/accounts", { signal: old as unknown as AbortSignal });
+  old.aborted = true;
+  old.dispatchEvent(new Event("abort"));
+  await expect(call).rejects.toMatchObject({ name: "AbortError" });
+});
+
+test.each(["json", "text", "stream"] as const)(
+  "a fetch that obeys no signal is given no order after its call has failed (parseAs: %s)",
+  async (parseAs) => {
+    const { client, seen } = clientOn([bigOrder()]);
+    let letGo!: () => void;
+    const handedOn = new Promise<void>((resolve) => (letGo = resolve));
+    client.use({ onRequest: () => handedOn });
+    const stop = new AbortController();
+    const body = { market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" } as const;
+    const call = client.POST("/viewer/orders", { body, signal: stop.signal, parseAs });
+    stop.abort(new Error("enough"));
+    await expect(call).rejects.toThrow("enough");
+    letGo();
+    await new Promise(setImmediate);
+    expect(seen).toEqual([]);
+  },
+);
+
+test("a body in another form than JSON is waited for as long as the signal lets it", async () => {
+  const { client } = clientOn([() => new Response(new ReadableStream({}))]);
+  const stop = new AbortController();
+  const call = client.GET("/viewer/accounts", { signal: stop.signal, parseAs: "text" });
+  setTimeout(() => stop.abort(new Error("enough")), 20);
+  await expect(call).rejects.toThrow("enough");
+});
+
+test("a request is not aborted once its response is read, and a stream still ends with the caller's signal", async () => {
+  const { client, seen } = clientOn([bigOrder()]);
+  const stop = new AbortController();
+  const read = async (parseAs: "json" | "stream") => client.GET("/viewer/accounts", { signal: stop.signal, parseAs });
+  await read("json");
+  await read("stream");
+  expect(seen.map(({ signal }) => signal.aborted)).toEqual([false, false]);
+  stop.abort();
+  expect(seen.map(({ signal }) => signal.aborted)).toEqual([false, true]);
+});
+
+test("an address in the clear that a middleware chose is named, and not taken for the base URL", async () => {
+  const { client } = clientOn([bigOrder()]);
+  client.use({ onRequest: ({ request }) => new Request("http://other.example/orders", request) });
+  const words = "http://other.example, which a middleware chose, must be https or loopback";
+  await expect(client.GET("/viewer/accounts")).rejects.toThrow(words);
+  await expect(client.getOrder(path)).rejects.toThrow(words);
+});
