@@ -13,10 +13,13 @@ const placed = answer("200 OK", JSON.stringify(anOrder()));
 /** Longer than it may be; without a length it shows only when it is read. */
 const large = answer("400 Bad Request", "x".repeat(600));
 const unmeasured = `HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n${"x".repeat(600)}`;
+/** The start of one whose body does not end. */
+const stalled = (status: string) => `HTTP/1.1 ${status}\r\nLocation: /maintenance\r\nContent-Length: 9\r\n\r\nx`;
 const busy = answer("503 Service Unavailable", "busy");
 
 const fail = { onResponse: () => Promise.reject(new Error("HTTP 4xx")) };
 const hang = { onResponse: () => new Promise<never>(() => {}) };
+const mend = { onResponse: () => Response.json(anOrder()) };
 const replace = { onResponse: () => new Response("{}", { status: 503 }) };
 /** Keeps what it was given, as its clone does, and shows another. */
 const copy = { onResponse: ({ response }: { response: Response }) => response.clone() };
@@ -24,12 +27,19 @@ const copy = { onResponse: ({ response }: { response: Response }) => response.cl
 let server: RawServer;
 /** The responses to the requests, one after the other; undefined for none. */
 let responses: (string | undefined)[];
+/** What ends the requests of a `fetch` that has a limit of its own. */
+let limit: AbortController;
 const unhandled = jest.fn();
 beforeEach(async () => {
   unhandled.mockClear();
   process.on("unhandledRejection", unhandled);
+  limit = new AbortController();
   server = await rawServer({
-    onRequest: ({ socket, index }) => void (responses[index] && socket.end(responses[index])),
+    onRequest({ socket, index }) {
+      const response = responses[index];
+      if (response?.endsWith("\nx")) socket.write(response);
+      else if (response) socket.end(response);
+    },
   });
 });
 afterEach(async () => {
@@ -45,6 +55,12 @@ const fetches = {
     kept.push(response.clone());
     return response;
   },
+  async joins(request: Request) {
+    const signal = AbortSignal.any([request.signal, limit.signal]);
+    return (await fetch(request, { signal })).clone();
+  },
+  /** Which no `fetch` should. */
+  ignores: async (request: Request) => (await fetch(request, { signal: limit.signal })).clone(),
 };
 const kept: Response[] = [];
 const options = () => ({ baseUrl: server.url, ...credentials, maxResponseBytes: 500, timeoutMs: 300 });
@@ -59,12 +75,22 @@ afterEach(async () => void (await Promise.all(opened.splice(0).map((client) => c
 const ways: [string, () => Client][] = [
   ["where a fetch gives clones", () => createClient({ ...options(), fetch: fetches.gives })],
   ["where a fetch keeps clones", () => createClient({ ...options(), fetch: fetches.keeps })],
+  ["where a fetch with a limit of its own gives clones", () => createClient({ ...options(), fetch: fetches.joins })],
+  ["where a fetch knows its own limit alone", () => createClient({ ...options(), fetch: fetches.ignores })],
   ["over a pool", pooled],
 ];
+/** Until everything is over, also what a signal ends at last. */
+async function over(last = limit) {
+  await settled();
+  last.abort();
+  limit.abort();
+  await settled();
+}
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 const cases = [
   ["a redirect", undefined, [moved]],
+  ["a redirect whose body does not end", undefined, [stalled("302 Found")]],
   ["a body of a length that is too large", undefined, [large]],
   ["a body that grows too large", undefined, [unmeasured]],
   ["a body that grows too large, of a clone", copy, [unmeasured]],
@@ -81,20 +107,36 @@ describe.each(ways)("%s", (_way, make) => {
     if (middleware) client.use(middleware);
     const call = all.length > 1 ? client.getOrder({ order_id: 1001 }) : client.createOrder(bid);
     expect((await errorOf(call)).name).toMatch(/^(Connection|Response|Api|Timeout)Error$/);
-    await settled();
+    await over();
     expect([server.requests.length, unhandled.mock.calls]).toEqual([all.length, []]);
   });
 
-  test.each(cases.slice(0, -2))("%s does not end the program in the result style", async (_what, middleware, all) => {
-    responses = [...all];
+  test.each([
+    ["a response", answer("400 Bad Request", "{}")],
+    ["a response whose body does not end", stalled("400 Bad Request")],
+  ])("%s that was replaced does not end the program", async (_what, sent) => {
+    responses = [sent, sent];
     const client = make();
-    if (middleware) client.use(middleware);
-    const later = new AbortController();
-    await expect(client.POST("/viewer/orders", { body: bid, signal: later.signal })).rejects.toThrow();
-    await settled();
-    // A signal that ends everything at last.
-    later.abort();
-    await settled();
+    client.use(mend);
+    expect(await client.createOrder(bid)).toEqual(anOrder());
+    expect((await client.POST("/viewer/orders", { body: bid })).data).toEqual(anOrder());
+    await over();
     expect(unhandled.mock.calls).toEqual([]);
   });
+
+  const inResultStyle = cases.slice(0, -2).flatMap((row) => [[...row, "json"] as const, [...row, "stream"] as const]);
+
+  test.each(inResultStyle)(
+    "%s does not end the program in the result style",
+    async (_what, middleware, all, parseAs) => {
+      responses = [...all];
+      const client = make();
+      if (middleware) client.use(middleware);
+      const later = new AbortController();
+      const call = client.POST("/viewer/orders", { body: bid, signal: later.signal, parseAs });
+      await expect(call).rejects.toThrow();
+      await over(later);
+      expect(unhandled.mock.calls).toEqual([]);
+    },
+  );
 });
