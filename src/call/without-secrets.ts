@@ -25,6 +25,10 @@ export function withoutSecrets(thrown: unknown, redact: Redact): unknown {
   }
 }
 
+/** The method by which an object says how Node prints it. */
+const inspect = Symbol.for("nodejs.util.inspect.custom");
+type Printed = Error & { [inspect]?: (depth: number, options: object, inspect: unknown) => unknown };
+
 /** Classes of the platform whose entries are listed. Looked up late: in Node the first one asked for loads all of `fetch`. */
 const isListed = (value: unknown) =>
   [Map, Set, globalThis.Headers, URLSearchParams].filter(Boolean).some((kind) => value instanceof kind);
@@ -36,7 +40,8 @@ const isClosed = (value: unknown) =>
 
 /**
  * What a log would show of an object: its members and their names, the entries of a map, a set or the headers of a
- * request or response, its JSON form, and URLs; of a function, its members. Bytes are not text.
+ * request or response, its JSON form, and URLs; of an error, what its class prints; of a function, its members. Bytes
+ * are not text.
  *
  * @throws RangeError if there is too much to search
  */
@@ -57,5 +62,8 @@ function partsOf(value: unknown): unknown[] {
     (value as Record<PropertyKey, unknown>)[key],
   ]);
   const json: unknown = typeof toJSON === "function" && Reflect.apply(toJSON, value, [""]);
-  return [name, message, headers, token, url, json, value instanceof URL && value.href, ...entries, ...members];
+  // The class of an error may print what is private.
+  const printed = value instanceof Error && (value as Printed)[inspect]?.(0, {}, String);
+  const href = value instanceof URL && value.href;
+  return [name, message, headers, token, url, json, printed, href, ...entries, ...members];
 }

@@ -69,6 +69,15 @@ test.each<[string, unknown]>([
     "behind more than anybody looks at",
     failed({ all: [...Array(9000).keys()].map((at) => (at === 8000 ? "secret-1234" : {})) }),
   ],
+  [
+    "in what its class alone prints",
+    new (class extends Error {
+      readonly #token = "secret-1234";
+      [inspect.custom]() {
+        return `failed with ${this.#token}`;
+      }
+    })("no"),
+  ],
   ["in a message that is not an own member", Object.create({ message: "secret-1234" })],
 ])("a secret %s is in no copy", (_where, thrown) => {
   const copy = withoutSecrets(thrown, redact);
