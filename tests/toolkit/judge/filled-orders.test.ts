@@ -1,10 +1,11 @@
 import { some } from "../../support/runs.js";
 import { description } from "../../support/built.js";
-import { fill, type Order } from "../contract/services/account.js";
+import { fill, takeId, type Order } from "../contract/services/account.js";
 import { createService } from "../contract/services/create-service.js";
 import { onCreate, replyOf, type Deviation } from "../contract/services/deviation.js";
 import { judged } from "../contract/services/judged.js";
 import type { Service } from "../contract/services/service.js";
+import type { Fields } from "../contract/services/trading-rules.js";
 
 /** Enough orders of others: the lists are judged elsewhere. */
 const few = { orders: 6, withdrawals: 2 };
@@ -121,6 +122,92 @@ test("where digits are refused, a creation that got 429 and seems filled is told
   const { afterFill, verdict } = await runOver(fillsWith(429, refuseDigits, 5));
   expect(afterFill).toEqual([]);
   expect(verdict).toMatchObject({ exitCode: 2, stopped: expect.stringContaining("that got 429") as string });
+});
+
+/** What must be refused is, and is placed and filled all the same, with what the service takes for its terms. */
+const fillsRefused =
+  (isIts: (fields: Fields) => boolean, taken: Partial<Order>, status: number): Deviation["change"] =>
+  (service) => {
+    const { check } = service.trading;
+    let isWrong = false;
+    service.trading.check = (fields) => {
+      isWrong = isIts(fields);
+      const error = check(fields);
+      const order = { market_id: "BTC-USDT", side: "BID", ...fields, ...taken };
+      if (isWrong) fill(service.trading.create(service.account, order));
+      return error;
+    };
+    const data = { code: 90_001, message: "rejected" };
+    replyOf(
+      "createOrder",
+      (reply) => (isWrong ? { status, headers: {}, data } : reply),
+      () => true,
+    )(service);
+  };
+
+const marketPrice = { price: "65000", amount: "0.01375" };
+const invalid: Readonly<Record<string, [isIts: (fields: Fields) => boolean, taken: Partial<Order>]>> = {
+  "no price": [({ price }) => price === undefined, marketPrice],
+  "no market": [({ market_id }) => market_id === undefined, { amount: "0.01375" }],
+  "no side": [({ side }) => side === undefined, { amount: "0.01375", side: "ASK" }],
+  "another side": [({ side }) => side === "BUY", { amount: "0.01375", side: "ASK" }],
+  "an amount below 0": [({ amount }) => Number(amount) < 0, { amount: "0.01375", side: "ASK", price: "1.25749" }],
+  "no amount": [({ amount }) => amount === undefined, { amount: "0.5", price: "1.25749" }],
+};
+
+test.each(
+  some(
+    Object.keys(invalid).flatMap((which) =>
+      [400, 500].flatMap((status) => [true, false].map((isFew) => ({ which, status, isFew }))),
+    ),
+    4,
+  ),
+)(
+  "an order with $which that got $status and was filled, without digits, is the last one (none taken: $isFew)",
+  async (row) => {
+    const [isIts, taken] = invalid[row.which]!;
+    const { created, verdict } = await runOver((service) => {
+      if (row.isFew) refuseDigits(service);
+      fillsRefused(isIts, taken, row.status)(service);
+    });
+    const filled = created.filter(({ state }) => state === "FILLED");
+    expect(filled).toHaveLength(1);
+    const id = filled[0]?.id;
+    expect(created.at(-1)?.id).toBe(id);
+    expect(verdict).toMatchObject({
+      findings: [],
+      exitCode: 2,
+      stopped: `order ${id} was filled, which has the terms of a creation that got ${row.status}: it may be somebody else's`,
+    });
+    expect(verdict.notes).toContainEqual(expect.stringMatching(RegExp(`filled, ${id} \\(.*, or somebody else's\\)$`)));
+  },
+);
+
+test("where digits are kept, filled orders of another program with a few terms of the run's are not taken for them", async () => {
+  const { verdict } = await runOver((service) => {
+    const { create } = service.trading;
+    const fields = { market_id: "BTC-USDT", side: "BID", price: "65000", amount: "0.01375" };
+    service.before = ({ number, operation }) => {
+      if (number % 5 === 0 && operation !== "createOrder") fill(create(service.account, fields));
+      return undefined;
+    };
+  });
+  expect(verdict).toMatchObject({ findings: [], exitCode: 0 });
+});
+
+test("a second order of a creation that is filled, where digits are refused, is the last one, and named", async () => {
+  const { created, verdict } = await runOver((service) => {
+    refuseDigits(service);
+    onCreate((order, account) => {
+      const second = { ...order, id: takeId(account) };
+      fill(second);
+      account.orders.unshift(second);
+    })(service);
+  });
+  expect(created).toHaveLength(1);
+  expect(verdict.notes).toContainEqual(
+    expect.stringMatching(RegExp(`filled, ${Number(created[0]?.id) + 1} \\(.*, or somebody else's\\)`)),
+  );
 });
 
 test("orders that were filled before are not taken for those of creations without success", async () => {

@@ -2,34 +2,24 @@ import { plainText, shortened } from "../../validate/finding.js";
 import { isDecimal } from "../ask/decimals.js";
 import { sameValue, hasValue, type ShownOrder, ordersIn } from "../ask/shown-orders.js";
 import { Unprovoked } from "../ask/sighting.js";
-import type { OrderDigits } from "./order-digits.js";
-import type { OwnOrder } from "./own-order.js";
 import { isLessFilled } from "./shown-deals.js";
 import type { ListItem } from "./list-page.js";
-import { creationMembers, mayBeOfCreation, type UncertainCreation } from "./uncertain-creation.js";
-
-interface Parts {
-  orders: readonly OwnOrder[];
-  uncertain: ReadonlySet<UncertainCreation>;
-  refused: ReadonlySet<UncertainCreation>;
-  digits: Pick<OrderDigits, "has" | "isRounded">;
-  existedBefore: (id: string) => boolean;
-}
+import { createSeemingOrders } from "./seeming-orders.js";
+import { creationMembers } from "./uncertain-creation.js";
 
 const mostNamed = 10;
 
 /** Records the orders of the run that were filled in whole or in part, as any response has shown them. */
-export function createFilledOrders({ orders, uncertain, refused: withoutSuccess, digits, existedBefore }: Parts) {
+export function createFilledOrders(parts: Parameters<typeof createSeemingOrders>[0]) {
+  const { orders, digits, existedBefore } = parts;
   /** By id: each order when most of it was filled. */
   const mostFilled = new Map<string, ShownOrder>();
   /** The ids of orders that the service accepted, but had to refuse. */
   const invalid = new Set<string>();
   /** The ids of orders whose creation was refused: each of them may be filled. */
   const refused = new Set<string>();
-  /** By id: the creation without success that an order seems to be of. It may be somebody else's. */
-  const seeming = new Map<string, UncertainCreation>();
-  /** The ids of other orders: they are not of creations that come later. */
-  const others = new Set<string>();
+  const seemingOrders = createSeemingOrders(parts);
+  const seeming = seemingOrders.found;
   const isKnown = (id: string) => invalid.has(id) || orders.some((own) => own.id === id);
   const isOwn = ({ id, amount, price }: ShownOrder) =>
     !existedBefore(plainText(id)) &&
@@ -48,7 +38,7 @@ export function createFilledOrders({ orders, uncertain, refused: withoutSuccess,
     );
   /** What to do about deals: the options decide on those of valid orders at their price. */
   const adviceOn = (filled: readonly ShownOrder[]) => {
-    const valid = filled.filter((order) => !isInvalid(order));
+    const valid = filled.filter((order) => !isInvalid(order) && !seemsOf(plainText(order.id))?.isForbidden);
     if (valid.length === 0) return "";
     if (valid.every(isPricedByRow)) return ": x-cases name their prices, or none";
     if (valid.every((order) => isPricedByRow(order) || isWorse(order)))
@@ -63,24 +53,16 @@ export function createFilledOrders({ orders, uncertain, refused: withoutSuccess,
         if (!known || isLessFilled(known, order)) mostFilled.set(plainText(order.id), order);
       }
     },
-    /** Records which of the filled orders in a list seem to be of creations without success: of the latest that fits. */
-    seeListed(items: readonly ListItem[]): void {
-      for (const { id, node } of items) {
-        if (others.has(id) || existedBefore(id) || isOwn(node)) continue;
-        const fitting = [...withoutSuccess, ...uncertain].filter((each) => mayBeOfCreation(node, each, digits));
-        const latest = fitting.sort((one, other) => one.at - other.at).at(-1);
-        if (!latest) others.add(id);
-        else {
-          seeming.set(id, latest);
-          mostFilled.set(id, node);
-        }
-      }
+    /** Records which of the filled orders in a list of a market seem to be the run's. */
+    seeListed(items: readonly ListItem[], market: string): void {
+      const unknown = items.filter(({ node }) => !isOwn(node));
+      for (const { id, node } of seemingOrders.find(unknown, market)) mostFilled.set(id, node);
     },
-    /** The creation without success that a filled order only seems to be of; undefined if it is certainly the run's. */
+    /** The creation that a filled order only seems to be of; undefined if it is certainly the run's. */
     seemsOf,
     addInvalid: (id: string) => void invalid.add(id),
     addRefused: (id: string) => void refused.add(id),
-    /** Whether a refused creation has placed its order, or one without success seems to have filled it. */
+    /** Whether a refused creation has placed its order, or a filled order seems to be of one. */
     hasRefused: () => refused.size + seeming.size > 0,
     own: ownFilled,
     /** Whether a refused creation, sent again, may cost something. */
@@ -98,7 +80,7 @@ export function createFilledOrders({ orders, uncertain, refused: withoutSuccess,
       const [placed] = refused;
       if (placed !== undefined) throw new Unprovoked(`order ${placed} was placed, although its creation was refused, and no more are created`); // prettier-ignore
       const [seen] = seeming.keys();
-      if (seen !== undefined) throw new Unprovoked(`order ${seen} was filled, which has the terms of a creation without success, and no more are created`); // prettier-ignore
+      if (seen !== undefined) throw new Unprovoked(`order ${seen} was filled, which has the terms of a creation of the judge, and no more are created`); // prettier-ignore
       const filled = ownFilled();
       const wrong = filled.find(isInvalid);
       if (wrong) {

@@ -21,6 +21,6 @@ export async function latelyFilled(
     for (const item of page?.items ?? []) found.push(item);
     if (page?.info[more] !== true) break;
   }
-  ledger.filledOrders.seeListed(found);
+  ledger.filledOrders.seeListed(found, market);
   return found;
 }

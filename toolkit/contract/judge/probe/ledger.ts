@@ -26,7 +26,7 @@ export function createLedger() {
   /** Distinguish the orders of the run from those of others. */
   const digits = createOrderDigits();
   const ownIds = createOwnIds(digits.has);
-  const filledOrders = createFilledOrders({ orders, uncertain, refused, digits, existedBefore });
+  const filledOrders = createFilledOrders({ orders, uncertain, refused, digits, ownIds, existedBefore });
   let before: readonly ListItem[] | undefined;
 
   return {
@@ -71,16 +71,13 @@ export function createLedger() {
       if (!creation.isOtherOrder && (ownIds.unconfirmed.has(id) || !isIts)) ownIds.unconfirmed.add(id);
       if (!isIts || ownIds.unconfirmed.has(id)) return undefined;
       ownIds.add(id, creation, created);
-      const { market_id, side, price, amount } = parameters;
-      const terms = creation.terms ?? {
-        market_id: `${market_id}`,
-        side: `${side}`,
-        price: `${price}`,
-        amount: `${amount}`,
-      };
+      const [market_id, side] = [`${parameters.market_id}`, `${parameters.side}`];
+      const [price, amount] = [`${parameters.price}`, `${parameters.amount}`];
+      const terms = creation.terms ?? { market_id, side, price, amount };
       const own: OwnOrder = {
         id,
         ask,
+        creation,
         terms,
         asked: { id: created.id, ...terms },
         created,

@@ -12,6 +12,9 @@ export interface IdClaim {
   needsRead: boolean;
 }
 
+/** The ids that creations have named. */
+export type OwnIds = ReturnType<typeof createOwnIds>;
+
 /**
  * Keeps the ids that creations have named.
  *

@@ -1,11 +1,12 @@
 import type { JudgeRequest } from "../ask/request-builder.js";
 import { sameValue, type ShownOrder } from "../ask/shown-orders.js";
-import type { OrderTerms } from "./uncertain-creation.js";
+import type { OrderTerms, UncertainCreation } from "./uncertain-creation.js";
 
 /** An order that the judge created. */
 export interface OwnOrder {
   readonly id: string;
   readonly ask: JudgeRequest;
+  readonly creation: UncertainCreation;
   /** The requested terms, or the stored ones if reads and lists agree on others. */
   terms: OrderTerms;
   /** What must never change: its id and its terms. */

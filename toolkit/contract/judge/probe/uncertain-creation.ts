@@ -11,7 +11,7 @@ export interface UncertainCreation {
   ask: JudgeRequest;
   /** The terms that it asked for; undefined if one was missing. */
   terms: OrderTerms | undefined;
-  /** The price and the amount that it asked for, even if other terms were missing. */
+  /** What it gave for each term, even if others were missing. */
   asked: Readonly<Record<string, unknown>>;
   /** Where the order may be. */
   markets: readonly string[];
@@ -52,7 +52,7 @@ export function uncertainCreationOf(
   return {
     ask,
     terms,
-    asked: { price, amount },
+    asked: { market_id, side, price, amount },
     markets: typeof market_id === "string" ? [market_id] : [...new Set([market, otherMarket])],
     isOrder: hasGoodToken && hasGoodTerms,
     isForbidden: isForged || !hasGoodTerms,
@@ -75,20 +75,6 @@ export function isOfCreation(
   const marked = decimals.map((member) => asked[member]).filter(has);
   if (marked.length === 0) return terms !== undefined && hasTerms(order, terms);
   return marked.some((each) => decimals.some((member) => sameValue(member, order[member], each)));
-}
-
-/**
- * Whether an order seems to belong to a creation: it certainly does, or has all of its terms, but for digits of the amount
- * that a market cuts or rounds. It may be somebody else's then.
- */
-export function mayBeOfCreation(
-  order: ShownOrder,
-  creation: Pick<UncertainCreation, "asked" | "terms">,
-  digits: Pick<OrderDigits, "has" | "isRounded">,
-): boolean {
-  if (isOfCreation(order, creation, digits)) return true;
-  const { amount = "" } = creation.terms ?? {};
-  return digits.isRounded(order.amount, amount) && hasTerms({ ...order, amount }, creation.terms ?? {});
 }
 
 /** The terms of an order. */

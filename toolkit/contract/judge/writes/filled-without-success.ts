@@ -1,18 +1,21 @@
 import type { JudgeProbe } from "../probe/judge-probe.js";
-import { isOfCreation } from "../probe/uncertain-creation.js";
+import { isOfCreation, type UncertainCreation } from "../probe/uncertain-creation.js";
 import { plainText } from "../../validate/finding.js";
 
 const operation = "createOrder";
 
 /**
- * That no creation succeeded, and an order of the run was filled all the same; or that a filled order seems to be of a
- * refused creation, without its digits. Each may be chance, but what the service does with writes is not known then.
- * Undefined if it is not so.
+ * That no creation succeeded, and an order of the run was filled all the same; or that a filled order, without digits of
+ * the run, seems to be of a creation that was refused or had to be, or to be a second one of a creation. Each may be
+ * chance, but what the service does with writes is not known then. Undefined if it is not so.
  */
 export function filledWithoutSuccess({ ledger, succeeded }: JudgeProbe): string | undefined {
-  const { filledOrders, uncertain, refused, digits } = ledger;
+  const { filledOrders, uncertain, refused, orders, digits } = ledger;
   const filled = filledOrders.own().map((order) => ({ order, seems: filledOrders.seemsOf(plainText(order.id)) }));
-  const found = filled.find(({ seems }) => !succeeded.has(operation) || (seems && refused.has(seems)));
+  // The outcome of a good creation that failed is open.
+  const isTold = (seems: UncertainCreation) =>
+    seems.isForbidden || refused.has(seems) || orders.some(({ creation }) => creation === seems);
+  const found = filled.find(({ seems }) => !succeeded.has(operation) || (seems && isTold(seems)));
   if (!found) return undefined;
   const { order, seems } = found;
   const asked = seems ?? [...uncertain, ...refused].find((creation) => isOfCreation(order, creation, digits));

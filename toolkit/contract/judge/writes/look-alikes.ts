@@ -1,6 +1,7 @@
 import { sameValue } from "../ask/shown-orders.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
-import { type UncertainCreation, hasTerms, mayBeOfCreation, type OrderTerms } from "../probe/uncertain-creation.js";
+import { mayBeOfCreation } from "../probe/may-be-of-creation.js";
+import { type UncertainCreation, hasTerms, type OrderTerms } from "../probe/uncertain-creation.js";
 import type { Ledger } from "../probe/ledger.js";
 import { latelyFilled } from "../probe/lately-filled.js";
 import { placedCause, seePlaced } from "../probe/see-placed.js";
@@ -55,7 +56,7 @@ export async function lookAlikesIn(
       continue;
     const [isKnown, hasOwnDigits] = [known.has(id), [node.amount, node.price].some(digits.has)];
     const isPlain = plain.some((terms) => hasTerms(node, terms));
-    const isOf: LookAlike["isOf"] = (creation) => mayBeOfCreation(node, creation, digits);
+    const isOf: LookAlike["isOf"] = (creation) => mayBeOfCreation(node, creation, ledger);
     const rounded = isKnown || hasOwnDigits || isPlain ? undefined : creations.find(isOf)?.ask;
     if (!hasOwnDigits && (isFilled || !(isKnown || isPlain || rounded || isNamed(id)))) continue;
     found.set(id, { id, isKnown, isFilled, hasOwnDigits, isOf, rounded });

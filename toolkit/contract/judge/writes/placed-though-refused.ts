@@ -1,6 +1,6 @@
 import { plainText } from "../../validate/finding.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
-import { mayBeOfCreation, type UncertainCreation } from "../probe/uncertain-creation.js";
+import { isOfCreation, type UncertainCreation } from "../probe/uncertain-creation.js";
 import { lookAlikesIn } from "./look-alikes.js";
 
 /**
@@ -27,8 +27,9 @@ export async function placedThoughRefused(
     isPending ||= its.some(({ isFilled }) => !isFilled);
   }
   const isKnown = (id: string) => orders.some((own) => own.id === id);
-  const isFilled = filledOrders
-    .own()
-    .some((order) => !isKnown(plainText(order.id)) && mayBeOfCreation(order, creation, digits));
+  const isFilled = filledOrders.own().some((order) => {
+    const id = plainText(order.id);
+    return !isKnown(id) && (filledOrders.seemsOf(id) === creation || isOfCreation(order, creation, digits));
+  });
   return isFilled ? "filled" : isPending ? "pending" : undefined;
 }

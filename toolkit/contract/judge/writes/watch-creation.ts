@@ -90,7 +90,10 @@ export async function watchCreation(
   creation.status = reply.status;
   const isKnown = reply.ok && ledger.add(creation, reply.data) !== undefined;
   if (isKnown || reply.isRefusal) ledger.uncertain.delete(creation);
-  if (isKnown) return reply;
+  if (isKnown) {
+    await lookForFilled();
+    return reply;
+  }
   if (reply.isRefusal) {
     ledger.refused.add(creation);
     if (isOrder) await placedThoughRefused(probe, creation, true);
