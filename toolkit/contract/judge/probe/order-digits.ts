@@ -32,15 +32,19 @@ export function createOrderDigits() {
     },
     /** Whether an amount or a price has digits of this run. */
     has: (decimal: unknown) => given.has(canonicalDecimal(plainText(decimal))),
-    /** Whether an amount is the given one without its digits, rounded or cut, and not that of another creation. */
-    isRounded(decimal: unknown, amount: string): boolean {
-      const [seen, marked] = [canonicalDecimal(plainText(decimal)), canonicalDecimal(amount)];
-      if (!given.has(marked) || given.has(seen) || seen === "0") return false;
-      const places = amount.length - amount.indexOf(".") - 1;
-      const fewer = Array.from({ length: places }, (_each, at) => at + 1);
-      return fewer.some((less) =>
-        [amount.slice(0, -less), Number(amount).toFixed(places - less)].some((each) => canonicalDecimal(each) === seen),
-      );
+    /**
+     * Whether an amount or a price is the given one without its digits, and not that of another creation: cut or rounded,
+     * up or down, to fewer digits, or by a step smaller than a tenth of the last digit before those of the run.
+     */
+    isRounded(decimal: unknown, marked: string): boolean {
+      const seen = canonicalDecimal(plainText(decimal));
+      if (!given.has(canonicalDecimal(marked)) || given.has(seen)) return false;
+      const placesOf = (text: string) => text.split(".")[1]?.length ?? 0;
+      const [places, most] = [placesOf(seen), placesOf(marked)];
+      const step = Math.max(10 ** -places, 10 ** (length - 1 - most));
+      const [one, other] = [Number(seen), Number(marked)];
+      // Rounded up, it is at most twice as large.
+      return places < most && one > 0 && one < 2 * other && Math.abs(one - other) < step;
     },
     /** Adds no digits in this market from now on, since it refuses them. */
     leaveOut: (market: string) => void plain.add(market),
