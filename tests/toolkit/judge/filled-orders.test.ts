@@ -210,6 +210,18 @@ test("a second order of a creation that is filled, where digits are refused, is 
   );
 });
 
+test.each(some([400, 500]))(
+  "where the filled orders cannot be listed, which gets %s, a refused one that was filled is found among all",
+  async (status) => {
+    const { created } = await runOver((service) => {
+      fillsWith(400, () => {})(service);
+      const reply = { status, headers: {}, data: { code: 90_001, message: "rejected" } };
+      service.before = ({ query }) => (query.state === "FILLED" ? reply : undefined);
+    });
+    expect(created).toHaveLength(1);
+  },
+);
+
 test("orders that were filled before are not taken for those of creations without success", async () => {
   const service = createService((its) => {
     refuseDigits(its);
