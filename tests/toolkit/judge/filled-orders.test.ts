@@ -183,6 +183,19 @@ test.each(
   },
 );
 
+test("so is one whose price had more digits than its market takes, and was cut", async () => {
+  const isLong = ({ side, price }: Fields) => side === "BID" && String(price).length > "1.2575".length;
+  const { created, verdict } = await runOver((service) => {
+    refuseDigits(service);
+    fillsRefused(isLong, { price: "1.257" }, 400)(service);
+  });
+  const [filled, ...more] = created.filter(({ state }) => state === "FILLED");
+  expect([more, created.at(-1)?.id, verdict.exitCode]).toEqual([[], filled?.id, 2]);
+  expect(verdict.notes).toContainEqual(
+    expect.stringMatching(RegExp(`filled, ${filled?.id} \\(.*, or somebody else's\\)`)),
+  );
+});
+
 test("where digits are kept, filled orders of another program with a few terms of the run's are not taken for them", async () => {
   const { verdict } = await runOver((service) => {
     const { create } = service.trading;

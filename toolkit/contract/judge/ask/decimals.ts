@@ -38,3 +38,18 @@ export function finerDecimal(text: string, direction: 1n | -1n, step = "01237"):
   const digits = String(scaled).padStart(places + 1, "0");
   return `${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
+
+const placesOf = (text: string) => text.split(".")[1]?.length ?? 0;
+
+/**
+ * Whether a decimal is another one with fewer digits: cut or rounded, up or down.
+ *
+ * @param leastStep the step that it may be rounded by, where that is more than its last digit says
+ */
+export function isCoarser(decimal: string, exact: string, leastStep = 0): boolean {
+  const [coarse, fine] = [canonicalDecimal(decimal), canonicalDecimal(exact)];
+  const [one, other] = [Number(coarse), Number(fine)];
+  const step = Math.max(10 ** -placesOf(coarse), leastStep);
+  // Rounded up, it is at most twice as large.
+  return placesOf(coarse) < placesOf(exact) && one > 0 && one < 2 * other && Math.abs(one - other) < step;
+}

@@ -1,5 +1,6 @@
 import { facts } from "../../facts/facts.js";
 import { plainText } from "../../validate/finding.js";
+import { isCoarser } from "../ask/decimals.js";
 import { sameValue, type ShownOrder } from "../ask/shown-orders.js";
 import type { OrderDigits } from "./order-digits.js";
 import type { OwnIds } from "./own-ids.js";
@@ -13,7 +14,7 @@ export interface KnownDigits {
 
 /**
  * Whether an order seems to belong to a creation: it certainly does, or has all terms that are good among those the
- * creation gave, but for digits that a market cuts or rounds. It may be somebody else's then.
+ * creation gave, but for digits of an amount or a price that a market cuts or rounds. It may be somebody else's then.
  *
  * @param cameWithIt whether it came just after the creation
  */
@@ -33,8 +34,10 @@ export function mayBeOfCreation(
   const isWhole = cameWithIt || Object.keys(terms).length === 4;
   const isMarked = digits.has(terms.price) || digits.has(terms.amount);
   if (!isWhole && isMarked && ownIds.keepsDigits(plainText(order.market_id))) return false;
+  const isRounded = (member: string, value: string) =>
+    digits.isRounded(order[member], value) || (member === "price" && isCoarser(plainText(order.price), value));
   return Object.entries(terms).every(
-    ([member, value]) => sameValue(member, order[member], value) || digits.isRounded(order[member], value),
+    ([member, value]) => sameValue(member, order[member], value) || isRounded(member, value),
   );
 }
 

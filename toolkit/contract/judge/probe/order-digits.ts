@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { canonicalDecimal } from "../ask/decimals.js";
+import { canonicalDecimal, isCoarser } from "../ask/decimals.js";
 import { plainText } from "../../validate/finding.js";
 
 /**
@@ -39,12 +39,7 @@ export function createOrderDigits() {
     isRounded(decimal: unknown, marked: string): boolean {
       const seen = canonicalDecimal(plainText(decimal));
       if (!given.has(canonicalDecimal(marked)) || given.has(seen)) return false;
-      const placesOf = (text: string) => text.split(".")[1]?.length ?? 0;
-      const [places, most] = [placesOf(seen), placesOf(marked)];
-      const step = Math.max(10 ** -places, 10 ** (length - 1 - most));
-      const [one, other] = [Number(seen), Number(marked)];
-      // Rounded up, it is at most twice as large.
-      return places < most && one > 0 && one < 2 * other && Math.abs(one - other) < step;
+      return isCoarser(seen, marked, 10 ** (length - 1 - (marked.split(".")[1]?.length ?? 0)));
     },
     /** Adds no digits in this market from now on, since it refuses them. */
     leaveOut: (market: string) => void plain.add(market),
