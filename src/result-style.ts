@@ -9,6 +9,7 @@ import { withoutSecrets } from "./call/without-secrets.js";
 import { writeJson } from "./call/write-json.js";
 import { discard } from "./call/transport/discard.js";
 import { isSafeMethod } from "./call/transport/is-safe-method.js";
+import { nextTurn } from "./call/transport/next-turn.js";
 import { isSignal } from "./options/checked-options.js";
 import { errorData } from "./response/error-data.js";
 import { parseJson } from "./response/json/json.js";
@@ -76,6 +77,7 @@ export function createResultStyle(
     let wire: Response | undefined;
     /** The response after the middlewares. */
     let left: Response | undefined;
+    let isFailed = false;
     let authorization: string | null = null;
     const fetch = guard(async (request) => (wire = await own(request)));
     const noted: Carry = async (request, signed) => {
@@ -103,17 +105,19 @@ export function createResultStyle(
       if (response.ok) return { data: text ? dataIn(text) : undefined, response };
       return { error: errorIn(text), response };
     } catch (thrown) {
-      ended.abort();
-      discard(left);
+      isFailed = true;
       // Platforms attach the bytes that they could not send or read.
       throw withoutSecrets(thrown, redactRequest({ redact, authorization }));
     } finally {
+      unfollow?.();
       // A middleware may have replaced the response, or failed, and left it unread.
-      if (wire !== left) {
+      if (isFailed || wire !== left) {
+        // What has arrived reaches a clone that other code reads, such as a log.
+        await nextTurn();
         ended.abort();
         discard(wire);
+        if (isFailed && left !== wire) discard(left);
       }
-      unfollow?.();
       // A stream keeps its signal: it must not keep itself by it.
       ended.signal.onabort = null;
     }

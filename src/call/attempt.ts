@@ -66,6 +66,8 @@ export async function makeAttempt(
     sent.status = undefined;
   // A middleware may have replaced the response, or failed, and left it unread.
   const isLeft = sent.failure ?? sent.response !== sent.wire;
+  // What has arrived reaches a clone that other code reads, such as a log.
+  if (isLeft && !sent.failure) await nextTurn();
   // The body cannot be let go of while a middleware reads it; then the deadline ends the request. The same if a
   // middleware responded, or failed, while the request was in flight.
   if (sent.wire ? isLeft : (sent.request ?? sent.shown) && !sent.lost) deadline.abandon();

@@ -140,3 +140,35 @@ describe.each(ways)("%s", (_way, make) => {
     },
   );
 });
+
+describe.each(["calls by methods", "the result style"])(
+  "in %s, a log that reads a clone in the background",
+  (style) => {
+    const log = jest.fn();
+    /** Without a `catch`: its failure would end the program. */
+    const noted = (response: Response) => void response.clone().text().then(log);
+    async function notingFetch(request: Request) {
+      const response = await fetch(request);
+      noted(response);
+      return response;
+    }
+    const replaces = { onResponse: ({ response }: { response: Response }) => (noted(response), mend.onResponse()) };
+    const fails = { onResponse: ({ response }: { response: Response }) => (noted(response), fail.onResponse()) };
+
+    test.each([
+      ["a redirect", "302 Found", notingFetch, []],
+      ["a response that a middleware replaces", "400 Bad Request", undefined, [replaces]],
+      ["a response at which a middleware throws", "400 Bad Request", undefined, [fails]],
+    ])("has the whole of %s", async (_what, status, own, middlewares) => {
+      log.mockClear();
+      responses = [answer(status, "{}")];
+      const client = createClient({ ...options(), ...(own && { fetch: own }) });
+      client.use(...middlewares);
+      const isByMethod = style === "calls by methods";
+      const call = isByMethod ? client.createOrder(bid) : client.POST("/viewer/orders", { body: bid });
+      await call.catch(() => undefined);
+      await over();
+      expect([log.mock.calls, unhandled.mock.calls]).toEqual([[["{}"]], []]);
+    });
+  },
+);
