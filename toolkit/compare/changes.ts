@@ -113,7 +113,11 @@ function versionOf({ info }: Description): string {
 function codeOf(before: Description, after: Description): { lost: FoundChange[]; uncompared?: string } {
   try {
     const [was, is] = [tablesOf(before), tablesOf(after)];
-    const [first, ...others] = [...was.refusals, ...is.refusals];
+    const refusals = [...was.refusals, ...is.refusals];
+    // What stays refused counts once.
+    const [first, ...others] = new Map(
+      refusals.map((each) => [`${each.operation} ${each.place} ${each.why}`, each]),
+    ).values();
     const lost = lostCode(was, is);
     if (!first) return { lost };
     const more = others.length === 0 ? "" : `, and ${others.length} more`;
