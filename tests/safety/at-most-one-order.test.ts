@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { TradingServiceError, type Client } from "../../src/index.js";
-import { onBothTransports, type MakeClient } from "../support/behind-sockets.js";
+import { onBothTransports, standBehindSockets, type MakeClient } from "../support/behind-sockets.js";
 import { credentials, fakeFetch, withoutBackoff, type Seen } from "../support/fake-fetch.js";
 import { runs } from "../support/runs.js";
 import { fates, ledgerService, type Fate } from "./ledger.js";
 
 withoutBackoff();
+standBehindSockets();
 
 /** A call that is not safe to repeat, labelled so that the service can tell it from the others. */
 const unsafeCalls: ((client: Client, label: string, options: object) => Promise<unknown>)[] = [

@@ -2,12 +2,13 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { inspect } from "node:util";
 import { createClient, paginate, TradingServiceError, type Client } from "../../src/index.js";
-import { onBothTransports } from "../support/behind-sockets.js";
+import { onBothTransports, standBehindSockets } from "../support/behind-sockets.js";
 import { clientOn, credentials, errorOf, fetchFailed, json, text, withoutBackoff } from "../support/fake-fetch.js";
 import { anOrder, bid } from "../support/samples.js";
 import { transports, type CreateClient } from "../support/transports.js";
 
 withoutBackoff();
+standBehindSockets();
 
 const asJson = { "Content-Type": "application/json" };
 /** Nobody listens on port 1. */

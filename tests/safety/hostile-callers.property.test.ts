@@ -2,13 +2,14 @@
 import fc from "fast-check";
 import type { Middleware } from "openapi-fetch";
 import { createClient, TradingServiceError, type Client } from "../../src/index.js";
-import { onBothTransports, type MakeClient } from "../support/behind-sockets.js";
+import { onBothTransports, standBehindSockets, type MakeClient } from "../support/behind-sockets.js";
 import { credentials, fetchFailed, json, withoutBackoff } from "../support/fake-fetch.js";
 import { revoked } from "../support/revoked.js";
 import { runs } from "../support/runs.js";
 import { anOrder, bid } from "../support/samples.js";
 
 withoutBackoff();
+standBehindSockets();
 
 const baseUrl = "https://exchange.example";
 const ofLogger = () => fetchFailed("ECONNREFUSED", "connect", "192.0.2.7");

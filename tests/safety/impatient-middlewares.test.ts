@@ -1,11 +1,12 @@
 import type { LookupFunction } from "node:net";
 import { createClient as createNodeClient } from "../../src/node/index.js";
-import { onBothTransports } from "../support/behind-sockets.js";
+import { onBothTransports, standBehindSockets } from "../support/behind-sockets.js";
 import { credentials, errorOf, json, withoutBackoff } from "../support/fake-fetch.js";
 import { answer, rawServer } from "../support/raw-server.js";
 import { anOrder, bid } from "../support/samples.js";
 
 withoutBackoff();
+standBehindSockets();
 
 const placed = JSON.stringify(anOrder());
 /** Something that happens when the test says so. */

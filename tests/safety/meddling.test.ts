@@ -1,10 +1,11 @@
 import type { Middleware, MiddlewareCallbackParams } from "openapi-fetch";
 import { createClient } from "../../src/index.js";
-import { onBothTransports } from "../support/behind-sockets.js";
+import { onBothTransports, standBehindSockets } from "../support/behind-sockets.js";
 import { clientOn, errorOf, fakeFetch, json, refused, reset, withoutBackoff } from "../support/fake-fetch.js";
 import { anOrder, bid } from "../support/samples.js";
 
 withoutBackoff();
+standBehindSockets();
 
 const [create, read] = ["/viewer/orders", "/viewer/orders/{order_id}"] as const;
 

@@ -11,9 +11,13 @@ const standing: { fetch: (request: Request) => Promise<Response>; baseUrl: strin
 const clients: PooledClient[] = [];
 let server: RawServer;
 
-beforeAll(async () => void (server = await rawServer({ onRequest: (request) => void respond(request) })));
-afterEach(async () => void (await Promise.all(clients.splice(0).map((client) => client.close()))));
-afterAll(() => server.close());
+/** For the tests of the file, or of the `describe`, that calls it: the server, and what lets go of its clients. */
+export function standBehindSockets(): void {
+  beforeAll(async () => void (server = await rawServer({ onRequest: (request) => void respond(request) })));
+  afterEach(async () => void (await Promise.all(clients.splice(0).map((client) => client.close()))));
+  afterEach(() => expect(unreachable.splice(0)).toEqual([]));
+  afterAll(() => server.close());
+}
 
 /** A client of the Node transport, to which a service does over a socket what the fetch would do in its place. */
 export const createClientBehindSocket: MakeClient = ({ fetch: own, ...options }) => {
@@ -28,6 +32,7 @@ export const createClientBehindSocket: MakeClient = ({ fetch: own, ...options })
  * The clients of both transports, for tests that say in a `fetch` of their own, or in steps, what a service does.
  *
  * @example
+ * standBehindSockets();
  * describe.each(onBothTransports)("by %s", (_name, clientOn) => { … clientOn([json({})]) … });
  */
 export const onBothTransports: [name: string, on: typeof clientOn, make: MakeClient][] = [
@@ -69,6 +74,5 @@ const lengthOf = ({ status }: Response) => (status === 204 || status === 304 ? "
 
 /** What no server can do, since it has been reached: a test that asks for it would prove nothing. */
 const unreachable: string[] = [];
-afterEach(() => expect(unreachable.splice(0)).toEqual([]));
 const saysUnreachable = (error: unknown) =>
   /ECONNREFUSED|getaddrinfo|CERT_/.test(String((error as { cause?: Error } | undefined)?.cause?.message));

@@ -6,8 +6,10 @@ import { runSuite } from "../../../scripts/contract/suite/suite.js";
 import { tokenChecks } from "../../../scripts/contract/suite/tokens.js";
 import { gatedTarget, mockTarget } from "../../../scripts/contract/targets/mock.js";
 import { sandboxTarget } from "../../../scripts/contract/targets/sandbox.js";
-import { createClientBehindSocket } from "../../support/behind-sockets.js";
+import { createClientBehindSocket, standBehindSockets } from "../../support/behind-sockets.js";
 import { description, subject } from "../../support/built.js";
+
+standBehindSockets();
 
 /** The same, with clients that send through a pool. */
 const pooled = { ...subject, createClient: createClientBehindSocket };
