@@ -42,6 +42,25 @@ test.each([
   );
 });
 
+test("parts of several pending orders that add up to a whole one end the creations", async () => {
+  const created: Order[] = [];
+  const afterWhole: Order[] = [];
+  const share = ({ filled_amount, amount }: Order) => Number(filled_amount) / Number(amount);
+  const service = createService((its) => {
+    // A small order of somebody else meets each one shortly after the run has looked at it.
+    onCreate((order) => {
+      if (created.reduce((sum, each) => sum + share(each), 0) > 1) afterWhole.push(order);
+      for (const each of created)
+        if (each.state === "PENDING") each.filled_amount = (Number(each.amount) * 0.6).toFixed(11);
+      created.push(order);
+    })(its);
+  }, few);
+  const { notes } = await judged(service, description);
+  expect(created.length).toBeGreaterThan(2);
+  expect(afterWhole).toEqual([]);
+  expect(notes).toContainEqual(expect.stringMatching(/^2 orders of the judge were filled, .+ must be out of reach/));
+});
+
 test.each(some([429, 500, 401, 422], 2))(
   "a creation with status %s whose order was filled is the last one",
   async (status) => {

@@ -8,6 +8,7 @@ import { plainText } from "../../validate/finding.js";
 import { sameValue, asOrder, type ShownOrder } from "../ask/shown-orders.js";
 import { uncertainCreationOf, type UncertainCreation, hasTerms, type OrderTerms } from "../probe/uncertain-creation.js";
 import { latelyFilled } from "../probe/lately-filled.js";
+import { listEnds } from "../probe/list-ends.js";
 import { placedThoughRefused } from "./placed-though-refused.js";
 import { demandCertainty, hasRoomForCreation } from "./demand-certainty.js";
 
@@ -71,7 +72,11 @@ export async function watchCreation(
   };
   /** Whatever the response was, the order may be filled by now, and then no more are created. */
   const lookForFilled = async () => {
-    for (const market of markets) await latelyFilled(probe, market);
+    for (const market of markets) {
+      await latelyFilled(probe, market);
+      // Parts of those that are pending count, too: they are recorded as they are read.
+      if (ledger.open(market).length > 0) await listEnds(probe.lists, market, "PENDING");
+    }
   };
   const filledBefore = ledger.filledOrders.own().length;
   const hasRoom = async (status: number) => {

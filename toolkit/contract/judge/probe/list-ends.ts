@@ -1,0 +1,23 @@
+import { forward, backward } from "../../facts/directions.js";
+import { orUndefined } from "../ask/sighting.js";
+import type { ListCache } from "./list-cache.js";
+import type { ListItem } from "./list-page.js";
+import { acceptedPageSize } from "./walk-list.js";
+
+const operation = "listOrders";
+
+/**
+ * Both ends of the list of a market's orders in a state, always read again: a new one stands at one of them, and the
+ * list may be long. If it cannot be read, those in that state at both ends of the list of all orders.
+ */
+export async function listEnds(lists: ListCache, market: string, state: "FILLED" | "PENDING"): Promise<ListItem[]> {
+  const found: ListItem[] = [];
+  for (const { size, more } of [forward, backward]) {
+    const parameters = { market_id: market, [size]: acceptedPageSize(lists, operation, 100) };
+    const filtered = await orUndefined(lists.page(operation, { ...parameters, state }));
+    const page = filtered ?? (await orUndefined(lists.page(operation, parameters)));
+    for (const item of page?.items ?? []) if (filtered || item.node.state === state) found.push(item);
+    if (page?.info[more] !== true) break;
+  }
+  return found;
+}
