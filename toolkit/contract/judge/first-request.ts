@@ -12,20 +12,23 @@ const lists = ["listAccounts", "listOrders", "listWithdrawals"] as const;
 
 /**
  * Sends the first request, to learn the server's time and whether a service responds at all. Its response is not
- * judged. If it looks like a web site, the other lists are requested too.
+ * judged. If there is none, or it looks like a web site, the other lists are requested too: one path may be down.
  *
  * @throws JudgeError if nothing responds, or each list is redirected, a page or empty
  */
 export async function sendFirstRequest(probe: JudgeProbe, { signal }: Run): Promise<void> {
   const { settings, described, wire, requests } = probe;
   let elsewhere: string | undefined;
+  let unreached: string | undefined;
   for (const operation of lists.filter((each) => described.operation(each))) {
     if (signal.aborted) return;
     const ask = { operation, parameters: await goodParameters(probe, operation) };
     // If the run ends meanwhile, the next request throws.
     const sent = await wire.send(() => requests.outgoing(ask, wire.clock.now()), operation).catch(() => undefined);
-    if (sent?.failure !== undefined && /^(nothing|no HTTP)$/.test(sent.came))
-      throw new JudgeError(noResponseText(settings.baseUrl, sent));
+    if (sent?.failure !== undefined && /^(nothing|no HTTP)$/.test(sent.came)) {
+      unreached ??= noResponseText(settings.baseUrl, sent);
+      continue;
+    }
     const aheadSeconds = Math.round((wire.clock.now() - Date.now()) / 1000);
     // Its token had the local time, which a service with that clock would have refused.
     if ((sent?.response?.status ?? 500) < 300 && Math.abs(aheadSeconds) > facts.limits.recvWindowDefaultSeconds) {
@@ -35,6 +38,7 @@ export async function sendFirstRequest(probe: JudgeProbe, { signal }: Run): Prom
     elsewhere = sent?.response && elsewhereIn(sent.response);
     if (elsewhere === undefined) return;
   }
+  if (unreached !== undefined) throw new JudgeError(unreached);
   if (elsewhere !== undefined)
     throw new JudgeError(`${settings.baseUrl} + ${described.prefix} is not this service: each list ${elsewhere}`);
 }

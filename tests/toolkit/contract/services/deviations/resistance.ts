@@ -1,3 +1,4 @@
+import { facts } from "../../../../../toolkit/contract/facts/facts.js";
 import { deviation, replyOf, type Deviation } from "../deviation.js";
 import type { Asked, Reply } from "../service.js";
 import type { Fields } from "../trading-rules.js";
@@ -143,6 +144,26 @@ export const resistanceDeviations: readonly Deviation[] = [
     replyOf("createOrder", () => Promise.reject(new TypeError("fetch failed"))),
   ),
   deviation("the list of accounts fails with 500", "listAccounts", "status", replyOf("listAccounts", failure(500))),
+  ...Object.keys(facts.operations).flatMap((operation) => [
+    ...[500, 503].map((status) =>
+      deviation(
+        `${operation} fails with ${status}, whatever it is asked`,
+        operation,
+        "status",
+        replyOf(operation, failure(status), () => true),
+      ),
+    ),
+    deviation(
+      `${operation} breaks the connection, whatever it is asked`,
+      operation,
+      "no response",
+      replyOf(
+        operation,
+        () => Promise.reject(new TypeError("fetch failed")),
+        () => true,
+      ),
+    ),
+  ]),
   ...[500, 503].map((status) =>
     deviation(`every second read of an order fails with ${status}`, "getOrder", "status", (service) => {
       let count = 0;
