@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { dirname, isAbsolute, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** The parts of undici that the transport uses. */
@@ -12,8 +12,11 @@ const tested = "undici@7.30.0";
 const installing = `npm install ${tested}`;
 
 /**
- * Loads undici, which only this transport needs. Any version may be installed beside the package: programs without this
- * transport do not need it.
+ * Loads what the transport needs of undici, which only this transport needs. Any version may be installed beside the
+ * package: programs without this transport do not need it.
+ *
+ * Undici's main file is not loaded: where a program has not used its `fetch` yet, it puts undici's own agent behind it, and
+ * it takes three times as long.
  *
  * @throws Error with the command that installs it, or that says that the runtime replaces it
  */
@@ -23,19 +26,24 @@ export function loadUndici(): Undici {
   const require = createRequire(here);
   // A linked package lies outside the program that has installed undici: the message says where it was looked for.
   const folder = dirname(here.startsWith("file:") ? fileURLToPath(here) : here);
-  const undici = required(require, folder);
-  if (typeof (undici.Client as Partial<typeof undici.Client> | undefined)?.prototype?.dispatch !== "function")
+  const main = required(() => require.resolve("undici"), folder);
+  if (!isAbsolute(main))
     throw new Error('This runtime replaces undici with something else, as Bun does: use "trading-service-client" here');
   const { version } = require("undici/package.json") as { version: string };
-  if (parseInt(version) >= leastMajor) return undici;
-  throw new Error(
-    `"trading-service-client/node" needs undici ${leastMajor} or later, but found ${version} from ${folder}: ${installing}`,
-  );
+  if (parseInt(version) < leastMajor)
+    throw new Error(
+      `"trading-service-client/node" needs undici ${leastMajor} or later, but found ${version} from ${folder}: ${installing}`,
+    );
+  return required(() => {
+    const Client = require("undici/lib/dispatcher/client.js") as Undici["Client"];
+    const buildConnector = require("undici/lib/core/connect.js") as Undici["buildConnector"];
+    return { Client, buildConnector };
+  }, folder);
 }
 
-function required(require: NodeJS.Require, folder: string): Undici {
+function required<Loaded>(load: () => Loaded, folder: string): Loaded {
   try {
-    return require("undici") as Undici;
+    return load();
   } catch (cause) {
     const isMissing = (cause as NodeJS.ErrnoException).code === "MODULE_NOT_FOUND";
     const missing = `"trading-service-client/node" needs undici, but found none from ${folder}: ${installing}`;

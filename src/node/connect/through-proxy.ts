@@ -1,4 +1,5 @@
 import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
 import type { Undici } from "./load-undici.js";
 import { endAll, type Open, type Opening, type Endpoint } from "./opening.js";
 import type { Proxy } from "./proxy.js";
@@ -27,8 +28,17 @@ export function throughProxy(
     opening.add(client);
     const name = endpoint.hostname.includes(":") ? `[${endpoint.hostname}]` : endpoint.hostname;
     const headers = { host: endpoint.host ?? "", ...(authorization && { "proxy-authorization": authorization }) };
-    client
-      .connect({ path: `${name}:${endpoint.port || "443"}`, headers })
+    const path = `${name}:${endpoint.port || "443"}`;
+    new Promise<{ socket: Duplex; statusCode: number }>((resolve, reject) => {
+      client.dispatch(
+        { method: "CONNECT", path, headers },
+        {
+          onRequestStart: () => undefined,
+          onRequestUpgrade: (_controller, statusCode, _headers, socket) => resolve({ socket, statusCode }),
+          onResponseError: (_controller, error) => reject(error),
+        },
+      );
+    })
       .then(({ socket, statusCode }) => {
         if (statusCode >= 200 && statusCode < 300) {
           // TLS goes over any duplex stream.
