@@ -1,4 +1,5 @@
 import { mergeHeaders } from "openapi-fetch";
+import { ResponseError } from "../errors/errors.js";
 import { discard } from "./transport/discard.js";
 import { readText } from "../response/read-text.js";
 import { statusOf } from "../response/received-response.js";
@@ -78,7 +79,10 @@ export async function makeAttempt(
     // Only once it is aborted: what was not written by now never will be.
     sent.isHeld = isInDoubt || sent.shown.mayBeSent();
   }
-  return resultOf(sent, deadline, settings.strict);
+  const result = resultOf(sent, deadline, settings.strict);
+  // It may belong to another request: the next response would, too.
+  if (sent.request && result.error instanceof ResponseError) context.transport.distrust?.(sent.request);
+  return result;
 }
 
 async function send(

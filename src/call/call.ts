@@ -62,7 +62,17 @@ async function attemptOperation(
   try {
     for (let attempt = 1; ; attempt++) {
       const tried = deadline.stopped ? attempt - 1 : attempt;
-      const sent = beginning({ operation, params: placed.values, attempt: tried, before, redact: context.redact, url });
+      const isRetried = operation.row.safe && settings.retry && attempt < settings.maxAttempts;
+      const known = {
+        operation,
+        params: placed.values,
+        attempt: tried,
+        before,
+        isRetried,
+        redact: context.redact,
+        url,
+      };
+      const sent = beginning(known);
       const result = await makeAttempt(context, sent, written, deadline, settings);
       if (!result.error) {
         for (const { pointer, expected, seen, count } of result.mismatches) {

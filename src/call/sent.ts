@@ -22,6 +22,8 @@ export interface Sent {
   readonly attempt: number;
   /** The outcome of the attempts before. */
   readonly before: Outcome;
+  /** Whether it is sent again if its connection breaks off. */
+  readonly isRetried: boolean;
   readonly redact: Redact;
   url: string;
   /** The value of the `Authorization` header, once it is signed. */
@@ -59,12 +61,13 @@ export interface Sent {
  * A new attempt. All members are set: a missing one would be looked up in Object.prototype, and an object that grows is slow.
  */
 export const beginning = (
-  known: Pick<Sent, "operation" | "params" | "attempt" | "before" | "redact" | "url">,
+  known: Pick<Sent, "operation" | "params" | "attempt" | "before" | "isRetried" | "redact" | "url">,
 ): Sent => ({
   operation: known.operation,
   params: known.params,
   attempt: known.attempt,
   before: known.before,
+  isRetried: known.isRetried,
   redact: known.redact,
   url: known.url,
   phase: "preparing",

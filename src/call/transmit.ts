@@ -48,7 +48,7 @@ export async function transmit<Response extends ReceivedResponse>(
   sent.url = url;
   sent.authorization = headers.get("Authorization");
   transport.assertOpen?.(url);
-  const reservation = await transport.reserve?.(row.safe, deadline);
+  const reservation = await transport.reserve?.(sent.isRetried, deadline);
   try {
     // If the program has replaced the clock, the age is unknown, and counts as old.
     const isFresh = performance.now() - signed.atMs <= oldAfterMs;

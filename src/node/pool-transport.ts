@@ -1,5 +1,4 @@
 import type { Dispatcher } from "undici";
-import { isSafeMethod } from "../call/transport/is-safe-method.js";
 import type { Transport } from "../call/transport/transport.js";
 import { isLoopback } from "../options/is-loopback.js";
 import { withoutSecrets } from "../call/without-secrets.js";
@@ -9,7 +8,8 @@ import { collect } from "./body/collect.js";
 import { connectOptionsOf } from "./connect/connect-options.js";
 import { withoutIdentity } from "./connect/connect-values.js";
 import { createConnector } from "./connect/connector.js";
-import { createConnectionPool, type Connection } from "./pool/connection-pool.js";
+import { createConnectionPool } from "./pool/connection-pool.js";
+import type { Connection } from "./pool/slot.js";
 import { loadUndici } from "./connect/load-undici.js";
 import type { Connect } from "./connect/opening.js";
 import { createPlainResponse } from "./body/plain-response.js";
@@ -83,14 +83,11 @@ export function createPoolTransport(service: URL, options: TransportOptions = {}
   }
 
   /** For a request that belongs to no call. */
-  async function reserveFor({ url, method, signal }: Request): Promise<LentConnection> {
+  async function reserveFor({ url, signal }: Request): Promise<LentConnection> {
     signal.throwIfAborted();
     assertOpen(url);
     let onAbort = () => {};
-    const reservation = reservations.wait(
-      isSafeMethod(method),
-      (stop) => (onAbort = () => stop(signal.reason as Error)),
-    );
+    const reservation = reservations.wait(false, (stop) => (onAbort = () => stop(signal.reason as Error)));
     signal.addEventListener("abort", onAbort);
     return await reservation.finally(() => signal.removeEventListener("abort", onAbort));
   }
@@ -99,9 +96,9 @@ export function createPoolTransport(service: URL, options: TransportOptions = {}
     secrets,
     assertOpen,
     whileOpen: reservations.whileOpen,
-    async reserve(isSafe, deadline) {
+    async reserve(isRetried, deadline) {
       let onStop = () => {};
-      const reservation = reservations.wait(isSafe, (stop) => (onStop = () => stop(new Error("stopped"))));
+      const reservation = reservations.wait(isRetried, (stop) => (onStop = () => stop(new Error("stopped"))));
       deadline.onStop(onStop);
       return await reservation.finally(() => deadline.offStop(onStop));
     },
@@ -129,6 +126,10 @@ export function createPoolTransport(service: URL, options: TransportOptions = {}
       }
     },
     settle: elsewhere.end,
+    distrust(request) {
+      const client = requests.clientOf(request);
+      if (client) pool.retire(client);
+    },
     neverConnected: (error, _url, request) =>
       !elsewhere.mayBe(request) && requests.isUnsent(request, error, closing !== undefined),
     async warm(count = 1) {

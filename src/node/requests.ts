@@ -38,6 +38,8 @@ export interface Requests {
    * @param isClosed whether the client is closed, so that no other request will be written either
    */
   readonly isUnsent: (request: object, error: unknown, isClosed: boolean) => boolean | "for good";
+  /** The client on whose connection a request was sent last. */
+  readonly clientOf: (request: object) => Dispatcher | undefined;
   /** Reports that the connection of a client ends. */
   readonly release: (client: Dispatcher) => void;
 }
@@ -62,6 +64,7 @@ export function createRequests(origin: string, plainProxy: Proxy | undefined): R
   const proxyHeaders: string[] = plainProxy?.authorization ? ["proxy-authorization", plainProxy.authorization] : [];
   /** The requests, and whether writing them has begun. */
   const known = new WeakMap<object, boolean>();
+  const clients = new WeakMap<object, Dispatcher>();
   /** The last request of each connection. */
   const last = new WeakMap<Dispatcher, RequestInFlight>();
 
@@ -84,6 +87,7 @@ export function createRequests(origin: string, plainProxy: Proxy | undefined): R
         },
       );
       last.set(reservation.client, inFlight);
+      clients.set(request, reservation.client);
       const headers = [...proxyHeaders];
       for (const [name, value] of ownHeaders) if (!request.headers.has(name)) headers.push(name, value);
       // undici writes the `Host` header, as with the platform's `fetch`.
@@ -96,6 +100,7 @@ export function createRequests(origin: string, plainProxy: Proxy | undefined): R
       }
       return inFlight;
     },
+    clientOf: (request) => clients.get(request),
     release: (client) => last.get(client)?.release(),
     isUnsent(request, error, isClosed) {
       const isStarted = known.get(request);

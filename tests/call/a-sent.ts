@@ -10,6 +10,7 @@ export function aSent(operation: string, path: string, secret: string): Sent {
     params: {},
     attempt: 1,
     before: "not_sent",
+    isRetried: false,
     redact: createRedact([secret]),
     url: `https://exchange.example/api/v3${path}`,
   });

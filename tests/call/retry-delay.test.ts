@@ -19,7 +19,15 @@ function delayAfter(
 ): number | undefined {
   const error = new ApiError("", { operation: "getOrder", outcome: "unknown", attempts: 1, status });
   const wire = { status, headers: new Headers(headers) };
-  const sent = beginning({ operation, params: {}, attempt, before: "not_sent", redact: String, url: "" });
+  const sent = beginning({
+    operation,
+    params: {},
+    attempt,
+    before: "not_sent",
+    isRetried: false,
+    redact: String,
+    url: "",
+  });
   Object.assign(sent, { phase: "read", wire, status, ...more });
   return retryDelay({ error, sent, transient: false, attempt, renewed: false }, 100);
 }

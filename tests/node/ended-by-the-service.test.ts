@@ -40,6 +40,34 @@ describe.each(ends)("a service that %s a kept connection without a word", (_what
   });
 });
 
+/** None of them is sent again. */
+const reads: [string, () => Promise<unknown>][] = [
+  ["in the result style", () => client.GET("/viewer/orders/{order_id}", { params: { path: { order_id: 1001 } } })],
+  ["without retry", () => client.getOrder({ order_id: 1001 }, { retry: false })],
+];
+
+test.each(reads)("a read %s that follows at once sees the end of a connection, too", async (_how, read) => {
+  await open(respond);
+  for (let count = 1; count <= 5; count++) {
+    await read();
+    server.requests.at(-1)!.socket.resetAndDestroy();
+    await read();
+    expect([server.connections, server.requests.length]).toEqual([count + 1, 2 * count]);
+  }
+});
+
+test("no request follows on a connection whose response belonged to another one, also if it waits already", async () => {
+  await open(respond, { connections: 1 });
+  const wrong = client.getOrder({ order_id: 7 }).catch((error: unknown) => (error as Error).name);
+  const waiting = client.createOrder(order);
+  expect(await wrong).toBe("ResponseError");
+  await waiting;
+  await client.createOrder(order);
+  const [first, ...others] = server.requests.map(({ socket }) => socket);
+  expect(others.map((socket) => socket === first)).toEqual([false, false]);
+  expect(server.connections).toBe(2);
+});
+
 test("a service that closes after each response is known for it from the second call on", async () => {
   await open(({ socket }) => void socket.end(created), { maxAttempts: 1 });
   const calls: unknown[] = [];

@@ -33,8 +33,12 @@ export interface Transport {
   readonly assertOpen?: (url: string) => void;
   /** Ends the wait between two attempts when nothing can be sent any more. */
   readonly whileOpen?: (rest: Promise<void>) => Promise<void>;
-  /** Waits until a request can be sent at once: a token that is made earlier would age. */
-  readonly reserve?: (isSafe: boolean, deadline: Deadline) => Promise<Reservation>;
+  /**
+   * Waits until a request can be sent at once: a token that is made earlier would age.
+   *
+   * @param isRetried whether it is sent again if the connection turns out to be dead
+   */
+  readonly reserve?: (isRetried: boolean, deadline: Deadline) => Promise<Reservation>;
   /** Sends a request that no other code sees. Ends its connection when the deadline stops it. */
   readonly send: (request: PlainRequest, deadline: Deadline, reservation?: Reservation) => Promise<PlainResponse>;
   /**
@@ -51,6 +55,8 @@ export interface Transport {
    * @param response the response; undefined if the result is not needed
    */
   readonly settle?: (request: object, response?: SettledResponse) => boolean;
+  /** Called if the response to a request cannot belong to it: another one must not be sent on its connection. */
+  readonly distrust?: (request: object) => void;
   /**
    * Whether it is certain that this request was never written to a connection: `for good` if the request itself is at
    * fault, so that another attempt would fail too.

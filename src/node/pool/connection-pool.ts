@@ -1,18 +1,12 @@
 import type { Dispatcher } from "undici";
 import { afterATurn } from "./after-a-turn.js";
 import { createQueue } from "./queue.js";
-
-/** A slot for one connection at a time. */
-export interface Connection {
-  readonly client: Dispatcher;
-  /** Ends its connection, with the request on it, or the one that is being opened. */
-  readonly end: () => Promise<void>;
-}
+import { isStale, setFree, type Connection, type Slot } from "./slot.js";
 
 /** A request that waits for a connection. */
 interface Waiting {
-  /** Whether it changes nothing, so that it may be sent again if the connection turns out to be dead. */
-  readonly isSafe: boolean;
+  /** Whether it is sent again if the connection turns out to be dead. */
+  readonly isRetried: boolean;
   /**
    * Sends it on a connection.
    *
@@ -29,13 +23,6 @@ interface Waiting {
  */
 export type Release = (isUsable: boolean, keepAlive?: unknown) => void;
 
-/** A connection, since when it is free, and for how long it may be. */
-interface Slot extends Connection {
-  freeSinceMs: number;
-  freeSinceDate: number;
-  keptMs: number;
-}
-
 /** Connections that carry one request at a time. */
 export interface ConnectionPool {
   /**
@@ -44,15 +31,14 @@ export interface ConnectionPool {
    * @returns stops waiting; returns whether it was still waiting
    */
   readonly take: (request: Waiting) => () => boolean;
+  /** Sends no further request on the connection of a client. One that is on it goes on. */
+  readonly retire: (client: Dispatcher) => void;
   /** Ends all connections, with the requests on them. */
   readonly destroy: () => Promise<void>;
 }
 
 /** The code of undici's error for a connection that the other side ended. */
 const endedByPeer = ["UND_ERR_SOCKET", "ECONNRESET", "ECONNABORTED", "EPIPE"];
-
-/** How much earlier than the service a connection is given up, and how long it is kept at the most, as by undici. */
-const [marginMs, longestMs] = [2_000, 600_000];
 
 /**
  * Creates a pool of connections.
@@ -61,8 +47,8 @@ const [marginMs, longestMs] = [2_000, 600_000];
  * loop was blocked or the process suspended, and what lies between may have forgotten the connection.
  *
  * A connection that the service has ended looks alive until the event loop turns. An idle one therefore waits for a
- * turn before it is used again; one that has just delivered a response does not, unless this service has ended a
- * connection before, or the request changes something: its outcome would be unknown.
+ * turn before it is used again; one that has just delivered a response does not, if the request is retried and this
+ * service has not ended a connection before.
  *
  * @param most the maximum number of connections; further requests wait for one
  * @param keepAliveMs how long a free connection may be used again, unless the service says how long
@@ -78,7 +64,7 @@ export function createConnectionPool(
   let trustedMs = 1;
 
   function add(): Slot {
-    const slot = { ...createConnection(), freeSinceMs: 0, freeSinceDate: 0, keptMs: keepAliveMs };
+    const slot = { ...createConnection(), isRetired: false, freeSinceMs: 0, freeSinceDate: 0, keptMs: keepAliveMs };
     connections.add(slot);
     slot.client.on("disconnect", (_origin, _targets, { code }) => {
       if (endedByPeer.includes(code)) trustedMs = 0;
@@ -92,12 +78,22 @@ export function createConnectionPool(
   }
 
   function reuse(slot: Slot): void {
-    const isTrusted = waiting.first()?.isSafe && performance.now() - slot.freeSinceMs < trustedMs;
+    const isTrusted = waiting.first()?.isRetried && performance.now() - slot.freeSinceMs < trustedMs;
     if (isTrusted) serve(slot);
     else afterATurn(() => serve(slot));
   }
 
+  /** Ends a connection; the request that waits gets a new one. */
+  function replace(slot: Slot): void {
+    drop(slot);
+    if (waiting.first()) serve(add());
+  }
+
   function serve(slot: Slot): void {
+    if (slot.isRetired) {
+      replace(slot);
+      return;
+    }
     const request = waiting.shift();
     if (!request) {
       free.push(slot);
@@ -107,16 +103,13 @@ export function createConnectionPool(
     const release: Release = (isUsable, keepAlive) => {
       if (isReleased) return;
       isReleased = true;
-      if (isUsable) {
-        slot.freeSinceMs = performance.now();
-        slot.freeSinceDate = Date.now();
-        slot.keptMs = keptMsBy(keepAlive, keepAliveMs);
+      if (isUsable && !slot.isRetired) {
+        setFree(slot, keepAlive, keepAliveMs);
         if (waiting.first()) reuse(slot);
         else free.push(slot);
         return;
       }
-      drop(slot);
-      if (waiting.first()) serve(add());
+      replace(slot);
     };
     request.use(slot.client, release);
   }
@@ -126,25 +119,15 @@ export function createConnectionPool(
       const leave = waiting.add(request);
       const slot = free.pop();
       if (slot && !isStale(slot)) reuse(slot);
-      else if (slot) {
-        drop(slot);
-        serve(add());
-      } else if (connections.size < most) serve(add());
+      else if (slot) replace(slot);
+      else if (connections.size < most) serve(add());
       return leave;
+    },
+    retire(client) {
+      for (const slot of connections) slot.isRetired ||= slot.client === client;
     },
     async destroy() {
       await Promise.all(Array.from(connections, (slot) => slot.end()));
     },
   };
-}
-
-/** Whether a connection was free for too long, by either clock: one of them stands still while a machine sleeps. */
-function isStale({ freeSinceMs, freeSinceDate, keptMs }: Slot): boolean {
-  return performance.now() - freeSinceMs > keptMs || Date.now() - freeSinceDate > keptMs;
-}
-
-/** How long the service keeps a connection, with a margin: the least that it tells, as where a gateway adds its own. */
-function keptMsBy(keepAlive: unknown, elseMs: number): number {
-  const told = Array.from(String(keepAlive).matchAll(/\btimeout\s*=\s*"?(\d+)/gi), ([, seconds]) => Number(seconds));
-  return told.length > 0 ? Math.min(Math.min(...told) * 1000 - marginMs, longestMs) : elseMs;
 }

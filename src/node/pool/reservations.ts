@@ -28,10 +28,10 @@ export interface Reservations {
   /**
    * Waits for a free connection.
    *
-   * @param isSafe whether the request changes nothing
+   * @param isRetried whether the request is sent again if the connection turns out to be dead
    * @param onStop gets a function that stops waiting
    */
-  readonly wait: (isSafe: boolean, onStop: (stop: (reason: Error) => void) => void) => Promise<LentConnection>;
+  readonly wait: (isRetried: boolean, onStop: (stop: (reason: Error) => void) => void) => Promise<LentConnection>;
   /**
    * Calls back when the client is closed.
    *
@@ -84,7 +84,7 @@ export function createReservations(connections: ConnectionPool): Reservations {
   }
 
   return {
-    wait(isSafe, onStop) {
+    wait(isRetried, onStop) {
       count++;
       return new Promise((resolve, reject) => {
         // If no connection can be created, there is none to release.
@@ -98,7 +98,7 @@ export function createReservations(connections: ConnectionPool): Reservations {
         const leave = waits.add(stop);
         onStop(stop);
         stopWaiting = connections.take({
-          isSafe,
+          isRetried,
           use(client, release) {
             leave();
             resolve(lent(client, release));
