@@ -24,11 +24,15 @@ export interface Clock {
 /** From this local time on nonces would have 20 digits: it is not in milliseconds. */
 const endOfTime = 1e13;
 
+/** How many refusals in a row may come from a cache. */
+const mostOldRefusals = 2;
+
 /**
  * Creates a clock that follows the service's time and, as far as is known, is never ahead of it.
  *
  * It goes by the headers of responses, unless tokens of another time are refused less: headers may be those of a gateway.
- * A refusal counts only if its token was signed by the present time, and once among requests that were under way together.
+ * A refusal counts only if its token was signed by the present time, and once among requests that were under way together;
+ * one that has an `Age`, and so may come from a cache, only from the third in a row on.
  *
  * @example
  * const clock = createClock();
@@ -52,6 +56,8 @@ export function createClock(now: () => number = Date.now, recvWindowSeconds = 30
   const chosen = chooseTime(header, windowMs);
   /** When the last refusal that counts was received, in local time. */
   let refusedAtMs = Number.NaN;
+  /** How many refusals in a row came with an age. */
+  let oldRefusals = 0;
   /** When this epoch began, in local time. */
   let restartedAtMs = -Infinity;
   /** The latest time returned in this epoch. */
@@ -87,10 +93,12 @@ export function createClock(now: () => number = Date.now, recvWindowSeconds = 30
         // The caller's `now` does not return a time: the response is passed on all the same.
       }
       const bounds = boundsOf(report, receivedMs);
-      // A cache has checked no token.
-      const isChecked = ageMsOf(report.age) === 0 && Number.isFinite(tokenOffsetMs);
       // Of requests that were under way at once the first refusal counts, and what was sent before says nothing after it.
       const isRefused = refused && !(sentAtMs < refusedAtMs && refusedAtMs <= receivedMs);
+      const isOld = ageMsOf(report.age) > 0;
+      oldRefusals = isOld && isRefused ? oldRefusals + 1 : refused ? oldRefusals : 0;
+      // A cache has checked no token. But not all ages are true: many refusals in a row count all the same.
+      const isChecked = Number.isFinite(tokenOffsetMs) && (!isOld || (isRefused && oldRefusals > mostOldRefusals));
       const token = { offsetMs: tokenOffsetMs, isAccepted: accepted === true };
       if (receivedMs < restartedAtMs) restartedAtMs = receivedMs;
       // If the local clock was set back, nonces went on rising: they were not of the time that is reported.

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { createClient, createClock, type ClientOptions } from "../../src/index.js";
+import { createClient, createClock, type CallError, type ClientOptions } from "../../src/index.js";
 import { createNonce } from "../../src/auth/nonce.js";
 import { verifyToken } from "../../src/auth/verify.js";
 import { credentials, fakeFetch, json, withoutBackoff } from "../support/fake-fetch.js";
@@ -112,6 +112,20 @@ test("a response with an age comes from a cache: the service's time is its date 
   await client().getOrder({ order_id: 1001 });
   await client().getOrder({ order_id: 1001 });
   expect(seen.length).toBeLessThanOrEqual(4);
+});
+
+test.each([10, 60, 7200])("with the age %i on every response, orders included, one call fails", async (age) => {
+  const { client } = world({ headers: { Age: String(age) } });
+  const { createOrder } = client({ recvWindowSeconds: 5 });
+  const outcomes: string[] = [];
+  for (let count = 0; count < 20; count++) {
+    const failed = await createOrder(bid).then(
+      () => undefined,
+      (error: unknown) => (error as CallError).outcome,
+    );
+    if (failed !== undefined) outcomes.push(failed);
+  }
+  expect(outcomes).toEqual(["rejected"]);
 });
 
 test.each(["0, 0", "0.5", ""])("an hour behind, with the age %j on every response, no call fails", async (age) => {
