@@ -6,7 +6,7 @@ import type { Service } from "./service/service.js";
 
 // The types that results and middlewares are made of: a program may not be able to import them from openapi-fetch
 // itself.
-export type { ClientMethod, FetchResponse, MaybeOptionalInit, Middleware } from "openapi-fetch";
+export type { ClientMethod, ClientRequestMethod, FetchResponse, MaybeOptionalInit, Middleware } from "openapi-fetch";
 export type { Credentials } from "./auth/credentials.js";
 export type { ClientOptions, OptionsOf } from "./client-options.js";
 export type {

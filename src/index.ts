@@ -6,7 +6,7 @@ export type { Fetch } from "./call/transport/fetch-transport.js";
 export type { CallOptions } from "./options/call-options.js";
 // The types that results and middlewares are made of: a program may not be able to import them from openapi-fetch
 // itself.
-export type { ClientMethod, FetchResponse, MaybeOptionalInit, Middleware } from "openapi-fetch";
+export type { ClientMethod, ClientRequestMethod, FetchResponse, MaybeOptionalInit, Middleware } from "openapi-fetch";
 export { paginate } from "./pagination/paginate.js";
 export type { PaginateOptions } from "./pagination/paginate-options.js";
 export type { ListMethod } from "./pagination/list-method.js";

@@ -83,7 +83,7 @@ export function createClock(now: () => number = Date.now, recvWindowSeconds = 30
       return chosen.offsetMs;
     },
     learn(report) {
-      const { sentAtMs, tokenOffsetMs = Number.NaN, refused, accepted } = report;
+      const { sentAtMs, tokenOffsetMs = Number.NaN, refused, accepted } = Object(report) as TimeReport;
       // Comes from the caller, unlike the rest, and without it nothing would ever be learnt.
       if (!Number.isFinite(sentAtMs)) throw new TypeError('"sentAtMs" must be milliseconds since the Unix epoch');
       let receivedMs = Number.NaN;

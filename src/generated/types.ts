@@ -186,13 +186,13 @@ export type MarketId = string;
  */
 export type Decimal = string;
 /**
- * A decimal number in a string, written as digits with at most one point and one minus sign. Not specified: the grammar of decimal numbers (sign, exponent, leading and trailing zeros) and their largest precision (U-28). See `x-not-shown` in the description.
+ * A decimal number in a string, as digits with at most one point between and a minus sign before them. Not specified: the grammar of decimal numbers (sign, exponent, leading and trailing zeros) and their largest precision (U-28). See `x-not-shown` in the description.
  * Format: decimal
  * @example 64000.5
  */
 export type PlainDecimal = string;
 /**
- * A decimal number in a string, larger than 0, written as digits with at most one point. Not specified: the grammar of decimal numbers (sign, exponent, leading and trailing zeros) and their largest precision (U-28). See `x-not-shown` in the description.
+ * A decimal number in a string, larger than 0, as digits with at most one point between them. Not specified: the grammar of decimal numbers (sign, exponent, leading and trailing zeros) and their largest precision (U-28). See `x-not-shown` in the description.
  * Format: decimal
  * @example 0.01
  */

@@ -7,7 +7,7 @@ export type { ConnectOptions } from "./connect/connect-options.js";
 export type { PoolOptions } from "./pool-options.js";
 // The types that results and middlewares are made of: a program may not be able to import them from openapi-fetch
 // itself.
-export type { ClientMethod, FetchResponse, MaybeOptionalInit, Middleware } from "../define.js";
+export type { ClientMethod, ClientRequestMethod, FetchResponse, MaybeOptionalInit, Middleware } from "../define.js";
 export type { Credentials } from "../auth/credentials.js";
 export type { CallOptions } from "../options/call-options.js";
 // Declarations of programs that export a client name these types, and may not be able to import them from elsewhere.
