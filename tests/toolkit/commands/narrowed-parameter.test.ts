@@ -4,7 +4,7 @@ import type { Parameter } from "../../../src/service/service.js";
 
 type Rules = Omit<Parameter, "in" | "type">;
 const wide: Rules = {};
-const partOf = (pattern: string) => ({ schema: { pattern }, says: () => true, isReferred: false });
+const partOf = (pattern: string) => ({ schema: { pattern }, says: () => true, isReferred: false, orNull: false });
 const said = (was: Rules, is: Rules) => {
   const [one, other] = [was, is].map((rules): Parameter => ({ in: "query", type: "any", ...rules }));
   return narrowedParameter(one!, other!).map(({ what }) => what);

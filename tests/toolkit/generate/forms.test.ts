@@ -24,7 +24,7 @@ async function bodyOf(id: string, call: object): Promise<string> {
 test("what must be given outside of JSON cannot be null", async () => {
   expect(rows.nulls?.parameters).toEqual({
     a: { in: "path", type: "string", required: true, pattern: "^a" },
-    b: { in: "path", type: "any", required: true },
+    b: { in: "path", type: "string", required: true },
     c: { in: "query", type: "string", required: true, enum: ["x"] },
     d: { in: "query", type: "string", nullable: true },
     E: { in: "header", type: "any", required: true },

@@ -115,9 +115,10 @@ function namesMore(from: Record<string, unknown>): boolean {
   return namesSome || requiresMore || others === true || (typeof others === "object" && others !== null);
 }
 
-/** `{ nullable: true }` beside other choices is how OpenAPI 3.0 says null, which is not a kind there. */
+/** A list of null alone; and `{ nullable: true }` is how OpenAPI 3.0 says null, which is not a kind there. */
 function asNull(choice: Schema): Schema {
-  return choice.nullable === true && !saysKind(choice) ? { type: "null" } : choice;
+  const isListed = choice.enum?.length === 1 && choice.enum[0] === null;
+  return isListed || (choice.nullable === true && !saysKind(choice)) ? { type: "null" } : choice;
 }
 
 /** Whether a schema says of what kind a value is, or what is in it. */

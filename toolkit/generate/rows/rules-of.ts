@@ -15,10 +15,8 @@ export function rulesOf(
 ) {
   const { schema = {} } = parameter;
   const parts = partsOf(schema, reader, parameter);
-  // Null is how OpenAPI 3.0 says it beside a composition, whatever that says.
-  const isLoose = parts.some(({ schema: each }) => each.nullable === true && each.type === undefined);
-  const type = isLoose ? "any" : typeOf(parts);
-  const values = isLoose ? undefined : valuesIn(parts);
+  const type = typeOf(parts);
+  const values = valuesIn(parts);
   const isNumber = type === "integer" || type === "number";
   const isWhole = type === "array" && itemsAreWhole(parts, reader);
   const doubles = /^(any|array|object)$/.test(type) ? doublesIn(schema, reader) : undefined;
@@ -51,13 +49,15 @@ function typeIn({ type: given, properties, anyOf, oneOf, enum: values }: Schema)
   return properties ? ["object"] : [];
 }
 
-function isNullable({ type, nullable }: Schema): boolean {
-  return nullable === true || (Array.isArray(type) && type.includes("null"));
+function isNullable({ schema: { type, nullable }, orNull }: SchemaPart): boolean {
+  return orNull || nullable === true || (Array.isArray(type) && type.includes("null"));
 }
 
 function mayBeNull(parts: readonly SchemaPart[]): boolean {
-  const typed = parts.filter(({ schema }) => schema.type !== undefined || schema.nullable !== undefined);
-  return typed.length > 0 && typed.every(({ schema }) => isNullable(schema));
+  const typed = parts.filter(
+    ({ schema, orNull }) => orNull || schema.type !== undefined || schema.nullable !== undefined,
+  );
+  return typed.length > 0 && typed.every(isNullable);
 }
 
 function itemsAreWhole(parts: readonly SchemaPart[], reader: SchemaReader): boolean {
@@ -70,8 +70,8 @@ function itemsAreWhole(parts: readonly SchemaPart[], reader: SchemaReader): bool
 
 /** The values that are in each list of them; none where nothing is left. */
 function valuesIn(parts: readonly SchemaPart[]): readonly unknown[] | undefined {
-  const lists = parts.flatMap(({ schema, says }) => {
-    const values = says(schema.const === undefined ? "enum" : "const") ? enumOf(schema) : undefined;
+  const lists = parts.flatMap((part) => {
+    const values = part.says(part.schema.const === undefined ? "enum" : "const") ? enumOf(part) : undefined;
     return values ? [values] : [];
   });
   const [first, ...others] = lists;
@@ -79,8 +79,8 @@ function valuesIn(parts: readonly SchemaPart[]): readonly unknown[] | undefined 
   return left?.length === 0 ? undefined : left;
 }
 
-function enumOf(schema: Schema): readonly unknown[] | undefined {
-  const { enum: values, const: only, anyOf, oneOf } = schema;
+function enumOf(part: SchemaPart): readonly unknown[] | undefined {
+  const { enum: values, const: only, anyOf, oneOf } = part.schema;
   if (anyOf || oneOf) return undefined;
   const all = only === undefined ? values : [only];
   // Objects and arrays are never the same as a value that is given, nor is a number that was rounded when it was read.
@@ -88,7 +88,7 @@ function enumOf(schema: Schema): readonly unknown[] | undefined {
     (typeof value === "object" && value !== null) ||
     (typeof value === "number" && Math.abs(value) > Number.MAX_SAFE_INTEGER);
   if (!all || all.some(isOpen)) return undefined;
-  return isNullable(schema) && !all.includes(null) ? [...all, null] : all;
+  return isNullable(part) && !all.includes(null) ? [...all, null] : all;
 }
 
 type Bound = "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum";

@@ -1,5 +1,6 @@
 import type { Schema } from "../../description/parts/description.js";
 import { segmentsOf } from "../../description/json/pointer.js";
+import { choiceOfOne } from "./choice-of-one.js";
 
 /** A member of an object, wherever it was composed from. */
 export interface Member {
@@ -68,9 +69,10 @@ export function createSchemaReader(
 
   function core(schema: Schema, depth = 0): Schema {
     const resolved = resolve(schema);
-    const choices = (resolved.anyOf ?? resolved.oneOf)?.filter((each) => !isNull(resolve(each)));
-    const [only, ...others] = choices ?? resolved.allOf ?? [];
-    if (!only || others.length > 0 || depth > 20 || resolved.properties || resolved.items) return resolved;
+    const choices = resolved.anyOf ?? resolved.oneOf;
+    const [first, ...others] = resolved.allOf ?? [];
+    const only = choices ? choiceOfOne(choices, { resolve })?.schema : others.length > 0 ? undefined : first;
+    if (!only || depth > 20 || resolved.properties || resolved.items) return resolved;
     // What is required of the one part is said of the whole.
     if (!choices && resolved.required?.length) return resolved;
     return core(only, depth + 1);
@@ -123,10 +125,6 @@ export function isType({ type }: Schema, kind: string): boolean {
   return (
     type === kind || (Array.isArray(type) && type.includes(kind) && type.every((each) => [kind, "null"].includes(each)))
   );
-}
-
-function isNull({ type, enum: values, ...rest }: Schema): boolean {
-  return type === "null" || ("const" in rest && rest.const === null) || (values?.length === 1 && values[0] === null);
 }
 
 /** `{ required: [id] }` beside others, or an object without members of its own. */
