@@ -1,5 +1,4 @@
 import type { Schema } from "../../description/parts/description.js";
-import type { SchemaReader } from "./schema-reader.js";
 
 /** What is left of choices without those of null, where that is one schema. */
 export interface ChoiceOfOne {
@@ -11,9 +10,9 @@ export interface ChoiceOfOne {
 /** The one schema that is chosen, or null; undefined where there are several, or nothing but null. */
 export function choiceOfOne(
   choices: readonly Schema[] | undefined,
-  reader: Pick<SchemaReader, "resolve">,
+  resolve: (schema: Schema) => Schema,
 ): ChoiceOfOne | undefined {
-  const [schema, ...others] = choices?.filter((each) => !isNull(reader.resolve(each))) ?? [];
+  const [schema, ...others] = choices?.filter((each) => !isNull(resolve(each))) ?? [];
   return schema && others.length === 0 ? { schema, orNull: choices?.length !== 1 } : undefined;
 }
 

@@ -36,7 +36,7 @@ export function partsOf(schema: Schema, reader: SchemaReader, around: { "x-not-s
     const orNull = isOpen || (each.nullable === true && each.type === undefined);
     const target = reader.next(each);
     const { anyOf, oneOf, ...rest } = each;
-    const [any, one] = [choiceOfOne(anyOf, reader), choiceOfOne(oneOf, reader)];
+    const [any, one] = [anyOf, oneOf].map((choices) => choiceOfOne(choices, (choice) => reader.resolve(choice)));
     const own = { ...rest, ...(anyOf && !any && { anyOf }), ...(oneOf && !one && { oneOf }) };
     const chosen = [any && says("anyOf") ? any : [], one && says("oneOf") ? one : []].flat();
     return [

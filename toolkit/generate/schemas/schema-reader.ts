@@ -71,7 +71,7 @@ export function createSchemaReader(
     const resolved = resolve(schema);
     const choices = resolved.anyOf ?? resolved.oneOf;
     const [first, ...others] = resolved.allOf ?? [];
-    const only = choices ? choiceOfOne(choices, { resolve })?.schema : others.length > 0 ? undefined : first;
+    const only = choices ? choiceOfOne(choices, resolve)?.schema : others.length > 0 ? undefined : first;
     if (!only || depth > 20 || resolved.properties || resolved.items) return resolved;
     // What is required of the one part is said of the whole.
     if (!choices && resolved.required?.length) return resolved;
