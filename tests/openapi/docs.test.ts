@@ -103,7 +103,7 @@ test("a parameter and a member name the open points that apply to them, with tho
 test("the docs of a description under others' overlays show what these say", async () => {
   const { description } = await bundleDescription({ overlays: ["responses-in-data", "post-parameters-in-query"] });
   const text = referencePage(description, allSamples(description, "./client.js"));
-  expect(text).toContain('object of <code>data</code> (required): <a href="#schema-Order">Order</a>');
+  expect(text).toContain('object of <ul><li><code>data</code> (required): <a href="#schema-Order">Order</a>');
   expect(text).toContain("import { createClient } from &#34;./client.js&#34;;");
   expect(text).toContain("--url-query &#34;side=BID&#34;");
 });

@@ -1,37 +1,46 @@
-import { marked } from "marked";
-import type { Description, Schema } from "../description/parts/description.js";
-import { operationsOf, type DescribedOperation } from "../description/parts/operations-of.js";
-import { resolve } from "../description/parts/resolve.js";
+import type { Description, PathItem } from "../description/parts/description.js";
+import { operationsAt } from "../description/parts/operations-at.js";
+import { operationsOf } from "../description/parts/operations-of.js";
 import { nameOpenPoints } from "../description/parts/name-open-points.js";
-import { openPointsOf, recordsOf, type OpenPoint } from "../description/parts/open-points-of.js";
-import type { Sample } from "./samples.js";
-import { bodyOf } from "./body-of.js";
-import { linkOpenPoints } from "./link-open-points.js";
-import { parameterField } from "./parameter-field.js";
-import { responsesTable } from "./responses-table.js";
-import { schemaTable } from "./schema-table.js";
+import { recordsOf, type OpenPoint } from "../description/parts/open-points-of.js";
+import { pathsOf } from "../description/parts/base-path.js";
 import { escapeHtml } from "../text/escape-html.js";
-import { whoSets } from "../generate/prepare/given-schema.js";
-import { securityLine } from "./security-line.js";
+import { Anchors } from "./anchors.js";
+import { externalDocs } from "./external-docs.js";
+import { linkOpenPoints } from "./link-open-points.js";
+import { blocksOf } from "./markdown.js";
+import { openPointsSection } from "./open-points-section.js";
+import { operationSection } from "./operation-section.js";
+import { pointsLine } from "./points-line.js";
+import type { Sample } from "./samples.js";
+import { schemaTable } from "./schema-table.js";
+import { serverList } from "./server-list.js";
+import type { Shown } from "./shown.js";
+import { sourceLine } from "./source-line.js";
 import { staticPage } from "./static-page.js";
+import { tagList, type Tag } from "./tag-list.js";
+import { webhookSection } from "./webhook-section.js";
 
 /** The parts of a description that only people read. */
 interface Told extends Description {
   info: Description["info"] & { summary?: string; description?: string };
-  tags?: { name: string; description?: string; "x-traitTag"?: boolean }[];
-  webhooks?: Record<string, unknown>;
+  tags?: Tag[];
+  externalDocs?: unknown;
+  webhooks?: Record<string, PathItem>;
 }
 
-const markdown = (text: unknown) =>
-  marked
-    .parse(String(text), { async: false })
-    .replaceAll("<table>", '<div class="wide"><table>')
-    .replaceAll("</table>", "</table></div>");
-const anchor = (name: string) => name.toLowerCase().replace(/[^\w]+/g, "-");
+/** A part of the page that the contents lead to. */
+interface Section {
+  id: string;
+  title: string;
+  body: string;
+  /** What the contents lead to in its place. Default: itself. */
+  parts?: { id: string; title: string }[];
+}
 
 /**
- * Guides, operations, schemas and open points of a description on one page, without a script: to search, to print, and
- * to link to. Open points have their ids for anchors.
+ * Guides, servers, operations, webhooks, schemas and open points of a description on one page, without a script: to search,
+ * to print, and to link to. Open points have their ids for anchors.
  *
  * @param samples the sample calls of each operation, by its id
  * @param known the records of open points, by id. Default: those of the description
@@ -44,106 +53,91 @@ export function referencePage(
   partsPage?: string,
 ): string {
   const description = structuredClone(given) as Told;
-  const { info, tags = [], webhooks = {} } = description;
-  const operations = operationsOf(description);
+  const { info, tags = [], webhooks = {}, servers = [] } = description;
+  nameOpenPoints(description, (ids) => `Not specified: ${ids.map((id) => `[${id}](#${id})`).join(", ")}.`);
   const schemas = Object.entries(description.components?.schemas ?? {});
   const records = [...known.values()];
-  const guides = tags.filter((tag) => tag["x-traitTag"] && tag.name !== "Open points");
-  const list = (items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join("")}</ul>`;
-  const link = (name: string, text: string) => `<a href="#${escapeHtml(name)}">${escapeHtml(text)}</a>`;
-  /** What only one side sets does not travel from the other. */
-  const without = (setter: "readOnly" | "writeOnly") => (member: Schema) => !whoSets(description, member)[setter];
-  const called = Object.keys(webhooks).map((name) => `<code>${escapeHtml(name)}</code>`);
-  nameOpenPoints(description, (ids) => `Not specified: ${ids.map((id) => link(id, id)).join(", ")}.`);
+  const anchors = new Anchors([...schemas.map(([name]) => `schema-${name}`), ...known.keys()]);
+  const operations = operationsOf(description).map((described) => ({ anchor: anchors.take(described.id), described }));
+  const sent = operationsAt(description, webhooks).map((described) => {
+    return { anchor: anchors.take(anchorOf(`webhook ${described.path}`)), described };
+  });
+  const shown: Shown = { description, exemplified: new Set() };
 
-  const contents = [
-    ...guides.map(({ name }) => link(anchor(name), name)),
-    ...operations.map(({ id, operation }) => link(id, operation.summary ?? id)),
-    link("schemas", "Schemas"),
-    ...(records.length > 0 ? [link("open-points", "Open points")] : []),
+  const sections: Section[] = [
+    ...tags
+      .filter((tag) => tag["x-traitTag"] && tag.name !== "Open points")
+      .map(({ name, description: text = "" }) => section(name, blocksOf(linkOpenPoints(text, known)))),
+    ...(servers.length > 0 ? [section("Servers", serverList(servers, shown) + ownPaths(servers))] : []),
+    {
+      ...section(
+        "Operations",
+        [
+          tagList(
+            tags.filter((tag) => !tag["x-traitTag"]),
+            operations,
+          ),
+          ...operations.map(({ anchor, described }) => {
+            return operationSection(described, { anchor, partsPage, samples: samples.get(described.id) ?? [] }, shown);
+          }),
+        ].join("\n"),
+      ),
+      parts: operations.map(({ anchor, described: { id, operation } }) => ({
+        id: anchor,
+        title: operation.summary ?? id,
+      })),
+    },
+    ...(sent.length > 0
+      ? [
+          section(
+            "Webhooks",
+            [
+              "<p>The service sends these requests, and expects one of the responses.</p>",
+              ...sent.map(({ anchor, described }) => webhookSection(described, anchor, shown)),
+            ].join("\n"),
+          ),
+        ]
+      : []),
+    section(
+      "Schemas",
+      schemas
+        .map(([name, schema]) => {
+          return `<h3 id="schema-${escapeHtml(name)}">${escapeHtml(name)}</h3>\n${sourceLine(schema, partsPage)}${schemaTable(schema, shown)}${pointsLine(description, schema)}`;
+        })
+        .join("\n"),
+    ),
+    ...(records.length > 0 ? [section("Open points", openPointsSection(records, partsPage))] : []),
   ];
+
+  const contents = sections
+    .flatMap((each) => each.parts ?? [each])
+    .map(({ id, title }) => {
+      return `<li><a href="#${escapeHtml(id)}">${escapeHtml(title)}</a></li>`;
+    });
+  const docs = externalDocs(description);
   const body = [
     `<h1>${escapeHtml(info.title)} <small>${escapeHtml(info.version)}</small></h1>`,
     `<p>${escapeHtml(info.summary ?? "")}</p>`,
     '<p><a href="index.html">With samples at the side</a> · <a href="openapi.yaml">openapi.yaml</a> · <a href="openapi.json">openapi.json</a></p>',
-    `<nav>${list(contents)}</nav>`,
-    markdown(linkOpenPoints(info.description ?? "", known)),
-    ...guides.map(({ name, description: text = "" }) => {
-      return `<h2 id="${anchor(name)}">${escapeHtml(name)}</h2>\n${markdown(linkOpenPoints(text, known))}`;
-    }),
-    '<h2 id="operations">Operations</h2>',
-    ...operations.map(operationSection),
-    ...(called.length > 0 ? ['<h2 id="webhooks">Webhooks</h2>', list(called)] : []),
-    '<h2 id="schemas">Schemas</h2>',
-    ...schemas.map(([given, schema]) => {
-      const name = escapeHtml(given);
-      return `<h3 id="schema-${name}">${name}</h3>\n${parts(schema)}${schema.deprecated ? "<p><b>deprecated</b></p>" : ""}${markdown(schema.description ?? "")}${schemaTable(description, schema)}${points(schema)}`;
-    }),
-    ...(records.length > 0 ? openPoints() : []),
+    `<nav><ul>${contents.join("")}</ul></nav>`,
+    blocksOf(linkOpenPoints(info.description ?? "", known)),
+    docs && `<p>See ${docs}.</p>`,
+    ...sections.map(({ id, title, body: inner }) => `<h2 id="${escapeHtml(id)}">${escapeHtml(title)}</h2>\n${inner}`),
   ];
   const summary = `Reference of ${info.title} ${info.version}: guides, operations${records.length > 0 ? ", schemas and open points" : " and schemas"} on one page.`;
   return staticPage({ title: `${info.title}: reference`, summary, body: body.join("\n") });
 
-  function openPoints(): string[] {
-    return [
-      '<h2 id="open-points">Open points</h2>',
-      "<p>What the interface document does not show, with the reading that was chosen.</p>",
-      list(
-        records.map(({ id, what = "", reading, source, overlays = [] }) =>
-          [
-            `<b id="${escapeHtml(id)}">${escapeHtml(id)}</b> ${escapeHtml(what)}`,
-            reading && `<i>Reading:</i> ${escapeHtml(reading)}`,
-            overlays.length > 0 &&
-              `Overlays: ${overlays.map((name) => `<code>${escapeHtml(name)}</code>`).join(", ")}.`,
-            source && partLinks(source),
-          ]
-            .filter(Boolean)
-            .join(" "),
-        ),
-      ),
-    ];
+  function section(title: string, body: string): Section {
+    return { id: anchors.take(anchorOf(title)), title, body };
   }
+}
 
-  function operationSection({ id, method, path, operation, parameters }: DescribedOperation): string {
-    const request = operation.requestBody && resolve(description, operation.requestBody);
-    const body = request && bodyOf(description, request.content);
-    const fields = parameters.map((each) => parameterField(description, each));
-    const words = [body?.told, request?.required !== true && "optional"].filter(Boolean).join(", ");
-    return [
-      `<h3 id="${escapeHtml(id)}">${escapeHtml(operation.summary ?? id)}</h3>`,
-      `<p><code>${method} ${escapeHtml(path)}</code> · <code>${escapeHtml(id)}</code>${operation.deprecated ? " · <b>deprecated</b>" : ""}</p>${parts(operation)}`,
-      securityLine(description, operation),
-      markdown(operation.description ?? ""),
-      parameters.length > 0 ? `<h4>Parameters</h4>\n${schemaTable(description, fields)}` : "",
-      request
-        ? `<h4>Request body${words && ` (${words})`}</h4>\n${schemaTable(description, body?.schema ?? {}, without("readOnly"))}`
-        : "",
-      responsesTable(description, operation.responses, without("writeOnly")),
-      ...(samples.get(id) ?? []).map(({ lang, label = lang, source }) => {
-        return `<h4>${escapeHtml(label)}</h4>\n<pre><code>${escapeHtml(source)}</code></pre>`;
-      }),
-      points([operation, parameters]),
-    ].join("\n");
-  }
+function anchorOf(name: string): string {
+  return name.toLowerCase().replace(/[^\w]+/g, "-");
+}
 
-  function points(part: unknown): string {
-    const ids = openPointsOf(part, description);
-    if (ids.length === 0) return "";
-    const links = ids.map((id) => link(id, id));
-    return `<details><summary>${ids.length === 1 ? "1 open point" : `${ids.length} open points`}</summary><p>${links.join(", ")}</p></details>`;
-  }
-
-  function parts(node: object): string {
-    const source = (node as { "x-source"?: string })["x-source"];
-    return source === undefined ? "" : `<p>${partLinks(source)}</p>\n`;
-  }
-
-  function partLinks(source: string): string {
-    const links = escapeHtml(source)
-      .split(", ")
-      .map((part) => {
-        return partsPage === undefined ? part : `<a href="${partsPage}#part-${part.replace(".", "-")}">${part}</a>`;
-      });
-    return `<span class="part">Part ${links.join(", ")}</span>`;
-  }
+/** What is to be known of the paths of operations where servers differ in theirs. */
+function ownPaths(servers: NonNullable<Description["servers"]>): string {
+  if (pathsOf(servers).length < 2) return "";
+  return "<p>The servers differ in their paths. The path of the one that is used stands before each path of an operation.</p>";
 }

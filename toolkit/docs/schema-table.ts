@@ -1,61 +1,68 @@
-import { marked } from "marked";
-import type { Description, Schema } from "../description/parts/description.js";
+import type { Schema } from "../description/parts/description.js";
 import { schemaParts } from "../description/parts/schema-parts.js";
-import { resolve } from "../description/parts/resolve.js";
-import { whoSets } from "../generate/prepare/given-schema.js";
+import { follow } from "../description/parts/resolve.js";
 import { escapeHtml } from "../text/escape-html.js";
-import { toldBy, typeOf, unnamedOf, type IsShown } from "./type-of.js";
-
-/** A row of a table of members, where it is not a schema alone. */
-export interface Field {
-  name: string;
-  schema: Schema;
-  note?: string | undefined;
-  text?: string | undefined;
-  required?: boolean | undefined;
-  deprecated?: boolean | undefined;
-}
+import type { Field } from "./field.js";
+import { limitsOf } from "./limits-of.js";
+import { blocksOf, inlineOf } from "./markdown.js";
+import { membersOf } from "./members-of.js";
+import { toldBy } from "./schema-link.js";
+import type { Shown } from "./shown.js";
+import { fieldType, sentenceOf, typeOf, unnamedOf } from "./type-of.js";
 
 /**
- * The members of an object, or the given fields, as an HTML table; what is not an object, as a line, and so are choices
- * beside the members.
- *
- * @param isShown whether a member is one there. Default: each is
+ * A schema as a part of the page, as HTML: what is said of it, and what it is. An object is a table of its members, with a
+ * line for each thing that is said of all of them; anything else is a line.
  */
-export function schemaTable(description: Description, given: Schema | readonly Field[], isShown?: IsShown): string {
-  const parts = isFields(given) ? [] : schemaParts(description, given);
-  const fields = isFields(given) ? given : fieldsOf(parts).filter(({ schema }) => isShown?.(schema) ?? true);
-  const rows = fields.map(({ name, schema: member, note, text, required, deprecated }) => {
-    const words: unknown = text ?? (member.description || resolve(description, member).description) ?? "";
-    const isOld = [deprecated, member.deprecated, resolve(description, member).deprecated].includes(true);
-    const old = isOld && "<b>deprecated</b>";
-    const kind = [note, old, ...Object.keys(whoSets(description, member)), typeOf(member, isShown)]
-      .filter(Boolean)
-      .join(", ");
-    const told = marked.parseInline(String(words), { async: false });
-    return `<tr><td><code>${escapeHtml(name)}</code></td><td>${kind}</td><td>${required ? "yes" : "no"}</td><td>${told}</td></tr>`;
-  });
-  if (rows.length === 0) return isFields(given) ? "" : `<p>${typeOf(given, isShown)}</p>`;
-  const head = "<tr><th>Name</th><th>Type</th><th>Required</th><th>Meaning</th></tr>";
-  const choices = parts.flatMap(({ anyOf, oneOf }) => [anyOf, oneOf].filter((each) => each !== undefined));
-  const more = [
-    ...choices.map((anyOf) => typeOf({ anyOf }, isShown)),
-    ...parts.flatMap((part) => unnamedOf(part, isShown)),
+export function schemaTable(schema: Schema | boolean, shown: Shown): string {
+  const { deprecated, description: text = "" } = Object(schema) as Schema;
+  const about = `${deprecated === true ? "<p><b>deprecated</b></p>" : ""}${blocksOf(text)}`;
+  const parts = schemaParts(shown.description, schema);
+  const fields = membersOf(parts, shown);
+  const others = parts.map(({ type = "object" }) => [type].flat().filter((kind) => kind !== "object"));
+  const orNull = others.length > 0 && others.every((kinds) => kinds.join() === "null");
+  // What may be something else than an object is more than its members.
+  if (fields.length === 0 || !(orNull || others.some((kinds) => kinds.length === 0)))
+    return `${about}<div class="said">${typeOf(schema, shown)}</div>`;
+  // An example of a part is none of the whole.
+  const { default: usual, example, examples } = Object(schema) as Schema;
+  const lines = [
+    ...(orNull ? ["or null"] : []),
+    ...parts.flatMap((part) =>
+      linesOf({ ...part, default: undefined, example: undefined, examples: undefined }, shown),
+    ),
+    ...linesOf({ default: usual, example, examples }, shown),
   ];
-  const told = parts.flatMap(({ discriminator }) => (discriminator ? toldBy(discriminator) : []));
-  const beside = [...more.map((each) => `with ${each}`), ...told].map((each) => `<p>${each}</p>`);
-  return `<div class="wide"><table>${head}${rows.join("")}</table></div>${beside.join("")}`;
+  const said = [...new Set(lines)].map((each) => `<div class="said">${each}</div>`);
+  return `${about}${fieldTable(fields, shown)}${said.join("")}`;
 }
 
-function isFields(given: Schema | readonly Field[]): given is readonly Field[] {
-  return Array.isArray(given);
+/** Fields as an HTML table. */
+export function fieldTable(fields: readonly Field[], shown: Shown): string {
+  const rows = fields.map((field) => {
+    const { name, schema = {}, required, text } = field;
+    const [member, behind] = [schema, follow(shown.description, schema)].map((each) => Object(each) as Schema);
+    const told = inlineOf(text ?? (member?.description || behind?.description));
+    return `<tr><td><code>${escapeHtml(name)}</code></td><td>${fieldType(field, shown)}</td><td>${required ? "yes" : "no"}</td><td>${told}</td></tr>`;
+  });
+  if (rows.length === 0) return "";
+  const head = "<tr><th>Name</th><th>Type</th><th>Required</th><th>Meaning</th></tr>";
+  return `<div class="wide"><table>${head}${rows.join("")}</table></div>`;
 }
 
-function fieldsOf(parts: readonly Schema[]): Field[] {
-  const required = parts.flatMap((part) => part.required ?? []);
-  const fields = new Map<string, Field>();
-  for (const { properties = {} } of parts)
-    for (const [name, schema] of Object.entries(properties))
-      if (!fields.has(name)) fields.set(name, { name, schema, required: required.includes(name) });
-  return [...fields.values()];
+/** What a part of a schema says beside the members: of others, of all of them, and which choices there are. */
+function linesOf(part: Schema, shown: Shown): string[] {
+  const { anyOf, oneOf, enum: values, const: only } = part;
+  const choices = [
+    anyOf && { anyOf },
+    oneOf && { oneOf },
+    values && { enum: values },
+    only !== undefined && { const: only },
+  ];
+  return [
+    ...choices.flatMap((each) => (each ? [`with ${typeOf(each, shown)}`] : [])),
+    ...unnamedOf(part, shown).map((each) => `with ${each}`),
+    ...limitsOf(part, (each) => sentenceOf({ schema: each }, shown)),
+    ...toldBy(part, shown),
+  ];
 }

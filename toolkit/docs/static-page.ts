@@ -16,7 +16,7 @@ const style = `
 :root { color-scheme: light dark; --line: light-dark(#d4d4d8, #3f3f46); --soft: light-dark(#f4f4f5, #27272a); --link: light-dark(#1d4ed8, #93c5fd); }
 body { margin: 0 auto; padding: 1rem 1.25rem 4rem; max-width: 56rem; font: 16px/1.55 system-ui, sans-serif; background: light-dark(#fff, #18181b); color: light-dark(#18181b, #e4e4e7); overflow-wrap: break-word; }
 a { color: var(--link); }
-h1, h2, h3, h4 { line-height: 1.25; margin: 2.2em 0 0.6em; }
+h1, h2, h3, h4, h5 { line-height: 1.25; margin: 2.2em 0 0.6em; }
 h1 { margin-top: 0.5em; }
 h2 { border-bottom: 1px solid var(--line); padding-bottom: 0.25em; }
 code, pre { font: 0.875em/1.5 ui-monospace, monospace; background: var(--soft); border-radius: 4px; }
@@ -24,6 +24,8 @@ code { padding: 0.1em 0.3em; }
 pre { padding: 0.75rem 1rem; overflow-x: auto; }
 pre code { padding: 0; font-size: 1em; }
 .wide { overflow-x: auto; }
+td ul { margin: 0; padding-left: 1.2em; }
+.said { margin: 0.75em 0; }
 table { border-collapse: collapse; margin: 0.75em 0; }
 th, td { border: 1px solid var(--line); padding: 0.35em 0.6em; text-align: left; vertical-align: top; }
 th { background: var(--soft); }

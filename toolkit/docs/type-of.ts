@@ -1,87 +1,102 @@
 import type { Schema } from "../description/parts/description.js";
+import { targetOf } from "../description/json/pointer.js";
+import { follow } from "../description/parts/resolve.js";
+import { whoSets } from "../generate/prepare/given-schema.js";
 import { escapeHtml } from "../text/escape-html.js";
-import { valueCode } from "./value-code.js";
+import type { Field } from "./field.js";
 import { limitsOf } from "./limits-of.js";
+import { inlineOf } from "./markdown.js";
+import { membersOf } from "./members-of.js";
+import { linkOf, toldBy } from "./schema-link.js";
+import type { Shown } from "./shown.js";
+import { valueCode } from "./value-code.js";
 
-/**
- * What a value is and how far it goes, in a few words with links to the schemas on the page, as HTML.
- *
- * @param isShown whether a member is one there. Default: each is
- */
-export function typeOf(schema: Schema | boolean, isShown: IsShown = () => true): string {
+/** What a value is and how far it goes, in a few words with links to the schemas on the page, as HTML. */
+export function typeOf(schema: Schema | boolean, shown: Shown): string {
   if (typeof schema === "boolean") return schema ? "anything" : "nothing";
-  const limits = [...limitsOf(schema), ...(schema.discriminator ? toldBy(schema.discriminator) : [])];
+  const inner = (each: Schema | boolean) => sentenceOf({ schema: each }, shown);
+  const limits = [...limitsOf(schema, inner), ...toldBy(schema, shown)];
   // OpenAPI 3.0 says it so, beside a list of values that has it too.
   const orNull = schema.nullable === true && !schema.enum?.includes(null) ? " or null" : "";
-  return `${kindOf(schema, isShown)}${orNull}${limits.length === 0 ? "" : ` (${limits.join(", ")})`}`;
+  return `${kindOf(schema, inner, shown)}${orNull}${limits.length === 0 ? "" : ` (${limits.join(", ")})`}`;
 }
 
-function kindOf(schema: Schema, isShown: IsShown): string {
-  const { $ref: reference, type, enum: values, anyOf, oneOf, allOf } = schema;
-  if (reference !== undefined) return linkTo(reference);
-  const inner = (each: Schema | boolean) => typeOf(each, isShown);
-  const [list, object] = [listOf(schema, inner), objectOf(schema, isShown)];
-  const choices = [anyOf, oneOf].map((all) => all?.map(inner).join(" or "));
-  const parts = [object, ...(allOf ?? []).map(inner), ...choices].filter((each) => each !== undefined);
-  if (anyOf ?? oneOf ?? allOf)
-    return parts.map((each) => (parts.length > 1 && each.includes(" or ") ? `(${each})` : each)).join(" with ");
-  if (values) return values.map(valueCode).join(", ");
+/** What a field is: the same, with who sets it and whether it is still used. */
+export function fieldType({ schema = {}, note, deprecated }: Omit<Field, "name">, shown: Shown): string {
+  const behind = Object(follow(shown.description, schema)) as Schema;
+  const isOld = [deprecated, (Object(schema) as Schema).deprecated, behind.deprecated].includes(true);
+  const setter = Object.keys(whoSets(shown.description, schema));
+  return [note, isOld && "<b>deprecated</b>", ...setter, typeOf(schema, shown)].filter(Boolean).join(", ");
+}
+
+/** A field where there is no table: its name if it has one, what it is, and what is said of it. */
+export function sentenceOf(field: Partial<Field>, shown: Shown): string {
+  const { name, schema = {}, required, text = (Object(schema) as Schema).description } = field;
+  const called = name === undefined ? "" : `<code>${escapeHtml(name)}</code>${required ? " (required)" : ""}`;
+  const words = name !== undefined && field.schema === undefined ? "" : fieldType({ ...field, schema }, shown);
+  return `${[called, words].filter(Boolean).join(": ")}${text ? ` <q>${inlineOf(text)}</q>` : ""}`;
+}
+
+function kindOf(schema: Schema, inner: (each: Schema | boolean) => string, shown: Shown): string {
+  const { $ref: reference, anyOf, oneOf, allOf = [] } = schema;
+  const others = [...allOf.map(inner), ...[anyOf, oneOf].flatMap((all) => (all ? [all.map(inner).join(" or ")] : []))];
+  if (reference !== undefined) others.unshift(targetWords(reference, shown));
+  const own = ownKind(schema, inner, shown);
+  // That what is composed is an object, its parts say.
+  const parts = own === "" || (own === "object" && others.length > 0) ? others : [own, ...others];
+  if (parts.length === 0) return "anything";
+  const isChoice = (words: string) => words.replace(/<(q|ul)>[^]*<\/\1>/g, "").includes(" or ");
+  return parts.map((each) => (parts.length > 1 && isChoice(each) ? `(${each})` : each)).join(" with ");
+}
+
+/** What a schema says itself, beside what it refers to and is composed of. */
+function ownKind(schema: Schema, inner: (each: Schema | boolean) => string, shown: Shown): string {
+  if (schema.enum) return schema.enum.map(valueCode).join(", ");
   if (schema.const !== undefined) return valueCode(schema.const);
-  const kinds = [type ?? (object !== undefined ? "object" : list !== undefined ? "array" : [])].flat();
-  if (kinds.length === 0) return "anything";
+  const [list, object] = [listOf(schema, inner), objectOf(schema, shown)];
+  const said = [...(object === undefined ? [] : ["object"]), ...(list === undefined ? [] : ["array"])];
+  const kinds = [schema.type ?? said].flat();
   // What is composed comes last: after a list, "or null" would be said of its items.
-  const words = [
+  return [
     ...kinds.filter((kind) => kind !== "array" && kind !== "object").map(escapeHtml),
     ...(kinds.includes("array") ? [list ?? "array of anything"] : []),
     ...(kinds.includes("object") ? [object ?? "object"] : []),
-  ];
-  return words.join(" or ");
+  ].join(" or ");
 }
 
-/** By which texts a member tells choices apart, or what is made of a schema, as far as the description says so. */
-export function toldBy({ propertyName, mapping = {} }: NonNullable<Schema["discriminator"]>): string[] {
-  const texts = Object.entries(mapping).map(([text, target]) => `${valueCode(text)} for ${linkTo(target)}`);
-  return [[`told by <code>${escapeHtml(propertyName)}</code>`, ...texts].join(", ")];
+/** What has no name on the page is shown where it is referred to, unless it is within itself. */
+function targetWords(target: string, shown: Shown): string {
+  const { description, within = [] } = shown;
+  const found = within.includes(target) ? undefined : targetOf(description, target);
+  const link = linkOf(target);
+  if (link !== undefined || found === undefined) return link ?? `<code>${escapeHtml(target)}</code>`;
+  return sentenceOf({ schema: found as Schema }, { ...shown, within: [...within, target] });
 }
-
-/** @param target a reference, or a name */
-function linkTo(target: string): string {
-  const name = escapeHtml(target.split("/").at(-1));
-  return `<a href="#schema-${name}">${name}</a>`;
-}
-
-/** Whether a member of an object is there: what only the service sets is in no request, for example. */
-export type IsShown = (member: Schema) => boolean;
 
 /** A list by its items, the first of them one by one; undefined where nothing is said of them. */
-function listOf(
-  { items, prefixItems: first = [], maxItems = Infinity }: Schema,
-  inner: (each: Schema | boolean) => string,
-): string | undefined {
+function listOf(schema: Schema, inner: (each: Schema | boolean) => string): string | undefined {
+  const { unevaluatedItems, items = unevaluatedItems, prefixItems: first = [], maxItems = Infinity } = schema;
   if (first.length === 0) return items === undefined ? undefined : `array of ${inner(items)}`;
-  const isWhole = (items as unknown) === false || maxItems <= first.length;
-  return `array of ${first.map(inner).join(", ")}${isWhole ? "" : `, then ${inner(items ?? true)}`}`;
+  const isWhole = items === false || maxItems <= first.length;
+  const rest = isWhole ? "no more" : typeof items === "object" ? `only ${inner(items)}` : "anything";
+  return `array of ${[...first.map(inner), rest].join(", then ")}`;
 }
 
-function objectOf({ properties = {}, required = [], ...others }: Schema, isShown: IsShown): string | undefined {
-  const members = Object.entries(properties)
-    .filter(([, each]) => isShown(each))
-    .map(([name, each]) => {
-      const needed = required.includes(name) ? " (required)" : "";
-      return `<code>${escapeHtml(name)}</code>${needed}: ${each.deprecated === true ? "deprecated, " : ""}${typeOf(each, isShown)}`;
-    });
-  const all = [...members, ...unnamedOf(others, isShown)];
-  return all.length === 0 ? undefined : `object of ${all.join(", ")}`;
+function objectOf({ properties = {}, required, ...others }: Schema, shown: Shown): string | undefined {
+  const needed = Array.isArray(required) ? required : [];
+  const members = membersOf([{ properties, required: needed }], shown).map((each) => sentenceOf(each, shown));
+  const all = [...members, ...unnamedOf({ ...others, properties }, shown)];
+  return all.length === 0 ? undefined : `object of <ul>${all.map((each) => `<li>${each}</li>`).join("")}</ul>`;
 }
 
 /** What the members of an object are that have no name of their own there. */
-export function unnamedOf(
-  { additionalProperties: others, patternProperties = {} }: Schema,
-  isShown?: IsShown,
-): string[] {
+export function unnamedOf(schema: Schema, shown: Shown): string[] {
+  const { patternProperties = {}, properties = {}, unevaluatedProperties, additionalProperties } = schema;
   const ruled = Object.entries(patternProperties).map(([pattern, each]) => {
-    return `names like <code>${escapeHtml(pattern)}</code>: ${typeOf(each, isShown)}`;
+    return `names like <code>${escapeHtml(pattern)}</code>: ${sentenceOf({ schema: each }, shown)}`;
   });
-  const isTyped = typeof others === "object" && Object.keys(others).length > 0;
-  return [...ruled, ...(isTyped ? [`any other name: ${typeOf(others, isShown)}`] : [])];
+  const others = additionalProperties ?? unevaluatedProperties;
+  if (typeof others !== "object" || Object.keys(others).length === 0) return ruled;
+  const isOnly = ruled.length === 0 && Object.keys(properties).length === 0;
+  return [...ruled, `any ${isOnly ? "" : "other "}name: ${sentenceOf({ schema: others }, shown)}`];
 }

@@ -8,7 +8,7 @@ const odd = ["__proto__", "constructor", "toString", "hasOwnProperty", "a b", '<
 
 test("a table has a row for each member, whatever its name", () => {
   const properties = Object.fromEntries(odd.map((name) => [name, { type: "string" }]));
-  const rows = schemaTable(description, { type: "object", properties, required: odd.slice(0, 1) })
+  const rows = schemaTable({ type: "object", properties, required: odd.slice(0, 1) }, { description })
     .split("<tr>")
     .slice(2)
     .map((row) => /^<td><code>(.*?)<\/code><\/td><td>string<\/td><td>(yes|no)/.exec(row)?.slice(1));
@@ -23,23 +23,26 @@ test.each<[schema: object | boolean, words: string]>([
   [{ type: "string", format: "<u>" }, "string (&#60;u&#62;)"],
   [{ type: "<u>" }, "&#60;u&#62;"],
   [{ $ref: "#/components/schemas/<b>" }, '<a href="#schema-&#60;b&#62;">&#60;b&#62;</a>'],
-  [{ properties: { "<i>": { type: "string" } } }, "object of <code>&#60;i&#62;</code>: string"],
-  [{ type: ["object", "null"], properties: { a: true } }, "null or object of <code>a</code>: anything"],
+  [{ properties: { "<i>": { type: "string" } } }, "object of <ul><li><code>&#60;i&#62;</code>: string</li></ul>"],
+  [
+    { type: ["object", "null"], properties: { a: true } },
+    "null or object of <ul><li><code>a</code>: anything</li></ul>",
+  ],
   [{ type: ["array", "null"], items: { type: "integer" } }, "null or array of integer"],
   [{ items: { type: "integer" } }, "array of integer"],
   [{ type: "array" }, "array of anything"],
   [
     { type: "array", prefixItems: [{ type: "string" }, { const: 1 }] },
-    "array of string, <code>1</code>, then anything",
+    "array of string, then <code>1</code>, then anything",
   ],
-  [{ type: "array", prefixItems: [{ type: "string" }], items: false }, "array of string"],
+  [{ type: "array", prefixItems: [{ type: "string" }], items: false }, "array of string, then no more"],
   [
     { type: "array", prefixItems: [{ type: "string" }, { const: 1 }], maxItems: 2 },
-    "array of string, <code>1</code> (items at most <code>2</code>)",
+    "array of string, then <code>1</code>, then no more (items at most <code>2</code>)",
   ],
   [
     { properties: { a: true }, oneOf: [{ type: "string" }, { type: "integer" }] },
-    "object of <code>a</code>: anything with (string or integer)",
+    "object of <ul><li><code>a</code>: anything</li></ul> with (string or integer)",
   ],
   [
     { allOf: [{ type: "string" }], anyOf: [{ const: 1 }, { const: 2 }] },
@@ -47,20 +50,26 @@ test.each<[schema: object | boolean, words: string]>([
   ],
   [{ type: "object", oneOf: [{ type: "string" }, { type: "integer" }] }, "string or integer"],
   [false, "nothing"],
-  [{ type: "object", additionalProperties: { type: "integer" } }, "object of any other name: integer"],
-  [{ type: "object", properties: { a: true }, additionalProperties: {} }, "object of <code>a</code>: anything"],
+  [{ type: "object", additionalProperties: { type: "integer" } }, "object of <ul><li>any name: integer</li></ul>"],
+  [
+    { type: "object", properties: { a: true }, additionalProperties: {} },
+    "object of <ul><li><code>a</code>: anything</li></ul>",
+  ],
   [
     { required: ["a"], properties: { a: { type: "string" }, b: { type: "string" } } },
-    "object of <code>a</code> (required): string, <code>b</code>: string",
+    "object of <ul><li><code>a</code> (required): string</li><li><code>b</code>: string</li></ul>",
   ],
   [
     {
-      oneOf: [{ $ref: "#/a/A" }, { $ref: "#/a/B" }],
-      discriminator: { propertyName: "<k>", mapping: { "<a>": "#/a/A", b: "B" } },
+      oneOf: [{ $ref: "#/components/schemas/A" }, { $ref: "#/components/schemas/B" }],
+      discriminator: { propertyName: "<k>", mapping: { "<a>": "#/components/schemas/A", b: "#/components/schemas/B" } },
     },
     '<a href="#schema-A">A</a> or <a href="#schema-B">B</a> (told by <code>&#60;k&#62;</code>, <code>&#34;&#60;a&#62;&#34;</code> for <a href="#schema-A">A</a>, <code>&#34;b&#34;</code> for <a href="#schema-B">B</a>)',
   ],
-  [{ patternProperties: { "^x": { const: 1 } } }, "object of names like <code>^x</code>: <code>1</code>"],
+  [
+    { patternProperties: { "^x": { const: 1 } } },
+    "object of <ul><li>names like <code>^x</code>: <code>1</code></li></ul>",
+  ],
   [
     { type: "integer", format: "int32", minimum: 0, exclusiveMaximum: 9, multipleOf: 3, default: 6 },
     "integer (int32, at least <code>0</code>, less than <code>9</code>, a multiple of <code>3</code>, default <code>6</code>)",
@@ -78,7 +87,7 @@ test.each<[schema: object | boolean, words: string]>([
   [{ $ref: "#/components/schemas/A", default: "a" }, '<a href="#schema-A">A</a> (default <code>&#34;a&#34;</code>)'],
   [{ type: "number", nullable: true, maximum: 5 }, "number or null (at most <code>5</code>)"],
 ])("%j is %s", (schema, words) => {
-  expect(typeOf(schema as Schema)).toBe(words);
+  expect(typeOf(schema as Schema, { description })).toBe(words);
 });
 
 test("no plain text of a description is read as HTML", () => {
@@ -99,9 +108,14 @@ test("a table of members is followed by the choices beside them, those of what a
     A: { properties: { a: { type: "string" } }, oneOf: [{ type: "string" }, { type: "integer" }] },
     B: { allOf: [{ $ref: "#/components/schemas/A" }], anyOf: [{ const: 1 }, { const: 2 }] },
   };
-  const table = schemaTable({ ...description, components: { schemas } }, { $ref: "#/components/schemas/B" });
+  const table = schemaTable(
+    { $ref: "#/components/schemas/B" },
+    { description: { ...description, components: { schemas } } },
+  );
   expect(table).toContain("<td><code>a</code></td>");
-  expect(table).toMatch(/<p>with <code>1<\/code> or <code>2<\/code><\/p><p>with string or integer<\/p>$/);
+  expect(table).toMatch(
+    />with <code>1<\/code> or <code>2<\/code><\/div><div class="said">with string or integer<\/div>$/,
+  );
 });
 
 test("a request shows no member that only the service sets, and a response none that only callers set", () => {
@@ -138,9 +152,12 @@ test("a body is the JSON, which the client reads and sends, whatever stands befo
   const components = { headers: { All: { schema: { type: "string" } } } };
   const given = { ...description, paths: { "/a": { put } }, components } as unknown as Description;
   const page = referencePage(given, new Map());
-  expect(page).toContain("<h4>Request body (optional)</h4>\n<p>integer</p>");
+  expect(page).toContain("<h4>Request body (optional)</h4>\n");
   expect([...page.matchAll(/<td>(\d+)<\/td><td><\/td><td>(.*?)<\/td>/g)].map(([, ...cells]) => cells)).toEqual([
-    ["200", "integer<br>header <code>X-Left</code>: integer<br>header <code>X-All</code>: string"],
+    [
+      "200",
+      "<code>application/json</code>: integer<br><code>text/csv</code>: string<br>header <code>X-Left</code>: integer<br>header <code>X-All</code>: string",
+    ],
     ["201", "anything"],
     ["202", "<code>text/csv</code>: string"],
     ["204", "nothing"],
@@ -166,7 +183,13 @@ test("an operation says how it is sent: its body's media type, the style of its 
   const securitySchemes = { key: { type: "apiKey", in: "query", name: "k" }, jwt: { type: "http", scheme: "bearer" }, "<o>": { type: "oauth2" } }; // prettier-ignore
   const base = { Base: { properties: { k: {} }, discriminator: { propertyName: "k", mapping: { a: "A" } } } };
   const components = { securitySchemes, schemas: base };
-  const given = { ...description, security: [{ key: [], jwt: [] }], paths, components, webhooks: { "<w>": {} } };
+  const given = {
+    ...description,
+    security: [{ key: [], jwt: [] }],
+    paths,
+    components,
+    webhooks: { "<w>": { post: { responses: {} } } },
+  };
   const page = referencePage(given, new Map());
   expect(
     [...page.matchAll(/<td>(in [^<]*(<code>[^<]*<\/code>[^<]*)?), array of string/g)].map(([, note]) => note),
@@ -180,8 +203,8 @@ test("an operation says how it is sent: its body's media type, the style of its 
     "<code>&#60;o&#62;</code> (oauth2, <code>read</code>) or none",
     "none",
   ]);
-  expect(page).toContain('<p>told by <code>k</code>, <code>&#34;a&#34;</code> for <a href="#schema-A">A</a></p>');
-  expect(page).toContain('<h2 id="webhooks">Webhooks</h2>\n<ul><li><code>&#60;w&#62;</code></li></ul>');
+  expect(page).toContain("told by <code>k</code>, <code>&#34;a&#34;</code> for <code>A</code>");
+  expect(page).toContain("<code>POST</code> · <code>&#60;w&#62;</code>");
 });
 
 test("what is deprecated is marked: an operation, its parameters, schemas and members", () => {
@@ -197,8 +220,8 @@ test("what is deprecated is marked: an operation, its parameters, schemas and me
     '<td><code>q</code></td><td>in query, <b>deprecated</b>, <a href="#schema-Old">Old</a></td>',
     '<h3 id="schema-Old">Old</h3>\n<p><b>deprecated</b></p>',
     "<td><code>a</code></td><td><b>deprecated</b>, string</td>",
-    "<td>object of <code>c</code>: deprecated, string</td>",
-    "<p>with any other name: string</p>",
+    "<td>object of <ul><li><code>c</code>: <b>deprecated</b>, string</li></ul></td>",
+    "with any other name: <b>deprecated</b>, string",
   ])
     expect(page).toContain(each);
 });

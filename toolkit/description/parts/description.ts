@@ -8,13 +8,25 @@ export interface Schema {
   required?: string[];
   items?: Schema;
   prefixItems?: Schema[];
+  unevaluatedItems?: boolean | Schema;
+  contains?: boolean | Schema;
+  minContains?: number;
+  maxContains?: number;
   minItems?: number;
   maxItems?: number;
   uniqueItems?: boolean;
   minProperties?: number;
+  maxProperties?: number;
+  propertyNames?: boolean | Schema;
+  dependentRequired?: Record<string, string[]>;
+  dependentSchemas?: Record<string, Schema>;
   allOf?: Schema[];
   anyOf?: Schema[];
   oneOf?: Schema[];
+  not?: boolean | Schema;
+  if?: boolean | Schema;
+  then?: boolean | Schema;
+  else?: boolean | Schema;
   enum?: unknown[];
   const?: unknown;
   default?: unknown;
@@ -23,6 +35,9 @@ export interface Schema {
   pattern?: string;
   minLength?: number;
   maxLength?: number;
+  contentMediaType?: string;
+  contentEncoding?: string;
+  contentSchema?: boolean | Schema;
   multipleOf?: number;
   minimum?: number;
   maximum?: number;
@@ -35,6 +50,7 @@ export interface Schema {
   discriminator?: { propertyName: string; mapping?: Record<string, string> };
   /** OpenAPI 3.0. */
   nullable?: boolean;
+  externalDocs?: unknown;
   deprecated?: boolean;
   readOnly?: boolean;
   writeOnly?: boolean;
@@ -49,10 +65,13 @@ export interface ParameterObject {
   deprecated?: boolean;
   description?: string;
   schema?: Schema;
+  example?: unknown;
+  examples?: Record<string, { value?: unknown }>;
   content?: Record<string, Media>;
   style?: string;
   explode?: boolean;
   allowReserved?: boolean;
+  allowEmptyValue?: boolean;
   /** Of a prepared description: what joins the items of an array. */
   joined?: "," | " " | "|";
   /** Of a prepared description: an object is written in the style deepObject. */
@@ -64,13 +83,15 @@ export interface Media {
   schema?: Schema;
   example?: unknown;
   examples?: Record<string, { value?: unknown }>;
+  encoding?: Record<string, unknown>;
 }
 
 export interface Response {
   $ref?: string;
   description?: string;
-  headers?: Record<string, { schema?: Schema }>;
+  headers?: Record<string, Omit<ParameterObject, "name" | "in">>;
   content?: Record<string, Media>;
+  links?: Record<string, unknown>;
   /** The member of the body that holds the data. */
   "x-envelope"?: string;
 }
@@ -92,11 +113,14 @@ export interface SecurityScheme {
 
 export interface Server {
   url: string;
-  variables?: Record<string, { default?: string; enum?: string[] }>;
+  description?: string;
+  variables?: Record<string, { default?: string; enum?: string[]; description?: string }>;
 }
 
 export interface OperationObject {
   operationId: string;
+  tags?: string[];
+  externalDocs?: unknown;
   summary?: string;
   description?: string;
   deprecated?: boolean;
@@ -105,7 +129,7 @@ export interface OperationObject {
   parameters?: ParameterObject[];
   requestBody?: RequestBody;
   responses: Record<string, Response>;
-  callbacks?: unknown;
+  callbacks?: Record<string, Record<string, PathItem>>;
   "x-pagination"?: unknown;
   "x-matches"?: Record<string, string>;
   "x-source"?: unknown;

@@ -24,9 +24,13 @@ export interface FoundOperation {
   placeOfServers: string;
 }
 
-/** All operations of a description, each with a name that a client can have. */
-export function findOperations(description: Description, report: Report): FoundOperation[] {
-  const { paths = {} } = description as Partial<Description>;
+/** All operations of a description, or of some paths in it, each with a name that a client can have. */
+export function findOperations(
+  description: Description,
+  report: Report,
+  within?: Description["paths"],
+): FoundOperation[] {
+  const paths = within ?? (description as Partial<Description>).paths ?? {};
   const all = Object.entries(paths).flatMap(([path, given]) => {
     if (path.startsWith("x-")) return [];
     const placeOfPath = pointer("#/paths", path);

@@ -9,13 +9,14 @@ export interface DescribedOperation extends Omit<FoundOperation, "parameters"> {
 }
 
 /**
- * All operations under `paths`, in the order of the description.
+ * All operations, in the order of the description.
  *
+ * @param paths where they stand. Default: the `paths` of the description
  * @throws Error for a reference that leads nowhere
  */
-export function operationsOf(description: Description): DescribedOperation[] {
+export function operationsOf(description: Description, paths?: Description["paths"]): DescribedOperation[] {
   const report: Report = { refusals: [], notes: [], warnings: [] };
-  const found = findOperations(description, report);
+  const found = findOperations(description, report, paths);
   const [refused] = report.refusals;
   if (refused) throw new Error(`${refused.place}: ${refused.why}`);
   return found.map((each) => ({ ...each, parameters: each.parameters.map(({ parameter }) => parameter) }));
