@@ -25,6 +25,7 @@ pre { padding: 0.75rem 1rem; overflow-x: auto; }
 pre code { padding: 0; font-size: 1em; }
 .wide { overflow-x: auto; }
 td ul { margin: 0; padding-left: 1.2em; }
+td + td code { overflow-wrap: anywhere; }
 .said { margin: 0.75em 0; }
 table { border-collapse: collapse; margin: 0.75em 0; }
 th, td { border: 1px solid var(--line); padding: 0.35em 0.6em; text-align: left; vertical-align: top; }
