@@ -1,13 +1,13 @@
 import type { Description, Schema } from "../../description/parts/description.js";
 import { errorMembers } from "../../../src/response/shape/names-in.js";
-import type { Operation, Pages } from "../../../src/service/service.js";
-import { placesOfMember, standingAt, withAbsences } from "./place.js";
-import { describedPages, inferredPages } from "./pages.js";
+import type { Operation } from "../../../src/service/service.js";
+import { listPages } from "./list-pages.js";
+import { placesOfMember, standingAt, type Standing } from "./place.js";
 import type { FlatParameters } from "./parameters.js";
 import type { PreparedOperation } from "../prepare/prepare-operation.js";
 import { pointer } from "../../description/json/pointer.js";
 import type { Report } from "../../description/parts/report.js";
-import { isType, type SchemaReader } from "../schemas/schema-reader.js";
+import type { SchemaReader } from "../schemas/schema-reader.js";
 import { securityOf, type Security } from "./security-of.js";
 import { dataIn, type Success, type SuccessTypes } from "./success.js";
 
@@ -26,48 +26,24 @@ interface RowDraft extends Omit<Security, "secured"> {
   itemType?: string;
 }
 
-/** Usual names of parameters for the next page. */
-const likeCursor =
-  /^(.*cursor|marker|bookmark|next|continuation|(starting_?)?after|.*(page|next|continuation)_?token|(after|since|max|from|last|scroll)_?id|exclusive_?start_?key)$/i;
-
-/** A member of a list, or of an object beside it, that is called like the cursor of another page. */
-function cursorIn(list: Schema, reader: SchemaReader): string | undefined {
-  const membersOf = (schema: Schema) => [...(reader.membersOf(schema) ?? [])];
-  const members = membersOf(list).flatMap((each) => [each, ...membersOf(each[1].schema)]);
-  if (!members.some(([, { schema }]) => isType(reader.core(schema), "array"))) return undefined;
-  const like =
-    /cursor$|(page|next|continuation)_?token$|^next_?(marker|page|key)$|^(next_?)?bookmark$|^_?scroll_?id$|^last_?evaluated_?key$/i;
-  return members.map(([name]) => name).find((name) => like.test(name));
-}
-
 export function operationRow(
   prepared: PreparedOperation,
-  { bodies, envelope }: Success,
+  { bodies, envelope, isNoneDescribed }: Success,
   { rows, body }: FlatParameters,
   types: SuccessTypes,
   { description, reader, report, steers }: RowTools,
 ): RowDraft {
   const { id, method, path, place, operation, accept, contentType } = prepared;
   const data = bodies.map(({ schema }) => dataIn(schema, envelope, reader));
-  const start = data.length === 1 && data[0] ? { schema: data[0], type: types.bodies[0] ?? "unknown" } : undefined;
   const refuse = (extension: string, why: string) =>
     void report.refusals.push({ place: pointer(place, extension), operation: id, why });
 
-  let pages: Pages | undefined;
-  if (operation["x-pagination"] !== undefined) {
-    const said = start
-      ? describedPages(operation["x-pagination"], start, rows, reader)
-      : "needs exactly one success response, with a body";
-    if (typeof said === "string") refuse("x-pagination", said);
-    else pages = said;
-  } else if (start && method === "GET") {
-    pages = inferredPages(start.schema, operation.parameters, reader);
-    const cursor = operation.parameters.find((each) => each.in === "query" && likeCursor.test(each.name))?.name;
-    const said = pages ? undefined : (cursor ?? cursorIn(start.schema, reader));
-    if (said !== undefined)
-      report.notes.push(`${id}: its pages are not recognised by \`${said}\`; describe them with \`x-pagination\`.`);
-  }
-  if (pages && start) pages = withAbsences(pages, start, reader);
+  const standings = data.map((schema, at) => ({
+    schema,
+    type: types.bodies[at] ?? "unknown",
+    mayBeAbsent: isNoneDescribed,
+  }));
+  const list = listPages(prepared, standings, rows, { reader, report });
 
   const given = body?.whole ? reader.membersOf(body.schema) : undefined;
   const met = operation.parameters.find(({ name }) => given?.has(name) && !given.get(name)?.schema.readOnly);
@@ -86,14 +62,13 @@ export function operationRow(
   });
 
   let itemType: string | undefined;
-  if (pages && start) {
-    const item = [pages.items, "*", ...(pages.node === undefined ? [] : [pages.node])]
-      .filter((each) => each !== "")
-      .join("/");
-    const { type, mayBeAbsent } = standingAt(reader, start, item) ?? { type: "unknown" };
+  if (list) {
+    const { items, node } = list.pages;
+    const item = [items, "*", ...(node === undefined ? [] : [node])].filter((each) => each !== "").join("/");
+    const { type, mayBeAbsent } = standingAt(reader, list.start, item) ?? { type: "unknown" };
     // The marker is optional itself, and so cannot express `undefined`.
     itemType = mayBeAbsent ? `${type} | void` : type;
-    for (const each of [pages.items, item]) steerBy(each);
+    for (const each of standings) for (const to of [items, item]) steerBy(each, to);
   }
   const members = Object.values(rows).filter((each) => each.in === "body");
   const besideData = (schema: Schema) => [...(reader.membersOf(schema) ?? new Map<string, unknown>()).keys()];
@@ -114,7 +89,7 @@ export function operationRow(
       ...(isBodied && { bodyRequired: true }),
       ...(envelope !== undefined && { envelope }),
       ...(beside.length > 0 && { beside }),
-      ...(pages && { pages }),
+      ...(list && { pages: list.pages }),
       ...(matches.length > 0 && { matches: Object.fromEntries(matches) }),
     },
     data,
@@ -124,10 +99,10 @@ export function operationRow(
   };
 
   /** The required members on the way to the items are essential. Flags and cursors are only needed by `paginate`. */
-  function steerBy(to: string): void {
+  function steerBy(start: Standing, to: string): void {
     const keys = to === "" ? [] : to.split("/");
     for (const [at, key] of keys.entries()) {
-      const holder = start && standingAt(reader, start, keys.slice(0, at).join("/"));
+      const holder = standingAt(reader, start, keys.slice(0, at).join("/"));
       const object = holder && reader.core(holder.schema);
       if (!object?.properties || !Object.hasOwn(object.properties, key) || object["x-insisted"]) continue;
       if (object.required?.includes(key)) steers.set(object, (steers.get(object) ?? new Set<string>()).add(key));

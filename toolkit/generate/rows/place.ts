@@ -7,7 +7,7 @@ import type { Direction, Pages } from "../../../src/service/service.js";
 export interface Standing {
   schema: Schema;
   type: string;
-  /** Of an item, or of what stands in it: nothing may stand there. */
+  /** Nothing may stand there. */
   mayBeAbsent?: boolean;
 }
 
@@ -43,6 +43,7 @@ export function joined(reader: SchemaReader, start: Standing, place: string): st
 
 /** Whether something stands at a place always: each member on the way is required, and none may be null. */
 function isAlwaysAt(reader: SchemaReader, start: Standing, place: string): boolean {
+  if (mayBeNull(start.schema, reader)) return false;
   let current: Standing | undefined = start;
   for (const key of place === "" ? [] : place.split("/")) {
     const member = current && reader.membersOf(current.schema)?.get(key);
@@ -110,7 +111,8 @@ export function isKnown(schema: Schema, reader: SchemaReader): boolean {
 
 /** The same pages, with what of them may be absent by the schemas. */
 export function withAbsences(pages: Pages, start: Standing, reader: SchemaReader): Pages {
-  const mayBeAbsent = (place: string) => !isUnsaidAt(reader, start, place) && !isAlwaysAt(reader, start, place);
+  const mayBeAbsent = (place: string) =>
+    start.mayBeAbsent === true || (!isUnsaidAt(reader, start, place) && !isAlwaysAt(reader, start, place));
   const direction = (each: Direction): Direction => ({
     ...each,
     ...(each.more !== undefined && mayBeAbsent(each.more) && { moreMayBeAbsent: true }),

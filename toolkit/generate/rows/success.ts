@@ -12,6 +12,8 @@ export interface Success {
   bodies: { status: string; schema: Schema }[];
   /** A success without a body is described too, or one of which nothing is. */
   mayBeEmpty: boolean;
+  /** The former. */
+  isNoneDescribed: boolean;
   /** The member of the body that holds the data. */
   envelope?: string | undefined;
   /** No `x-envelope` says so: it is the only member. */
@@ -59,9 +61,11 @@ export function successOf(
     report.refusals.push({ place: pointer(place, "responses"), operation: id, why });
   }
   const [envelope] = envelopes.size === 1 ? envelopes : [];
+  const isNoneDescribed = bodies.length < resolved.length;
   return {
     bodies: bodies.map(({ status, schema }) => ({ status, schema })),
-    mayBeEmpty: bodies.length < resolved.length || resolved.length === 0 || bodies.some(isUnsaid),
+    mayBeEmpty: isNoneDescribed || resolved.length === 0 || bodies.some(isUnsaid),
+    isNoneDescribed,
     envelope,
     isEnvelopeInferred: envelope !== undefined && bodies.every(({ response }) => response["x-envelope"] === undefined),
   };
