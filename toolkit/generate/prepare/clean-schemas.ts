@@ -48,7 +48,7 @@ export function createSchemaCleaner(description: Description, report: Report): S
 
   function cleanAlone(schema: unknown, place: string, operation: string | undefined, whole: unknown): Schema {
     if (schema === true || schema === undefined) return {};
-    if (schema === false) return { not: {} } as Schema;
+    if (schema === false) return { not: {} };
     if (typeof schema !== "object" || schema === null || Array.isArray(schema))
       return refuse("it is not a schema", operation, place);
     const from = schema as Record<string, unknown>;
