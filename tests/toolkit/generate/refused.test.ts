@@ -177,7 +177,10 @@ test("what an extension says and the description does not hold is refused, and n
     misspelt: list("{ items: list, forward: { parameter: page, cursor: next }, backwards: {} }"),
     noNode: list("{ items: list, node: thing, forward: { parameter: page, cursor: next } }"),
     inItems: list("{ items: list, forward: { parameter: page, cursor: list/*/id } }"),
-    twoBodies: list("{ items: list, forward: { parameter: page, cursor: next } }", `, "206": ${success("{ type: object }")}`),
+    twoBodies: list(
+      "{ items: list, forward: { parameter: page, cursor: next } }",
+      `, "206": ${success("{ type: object }")}`,
+    ),
     noEnvelope: `{ responses: { "200": ${success(page, "x-envelope: data,")} } }`,
     optionalEnvelope: `{ responses: { "200": ${success(page, "x-envelope: next,")} } }`,
     twoEnvelopes: `{ responses: { "200": ${success(page, "x-envelope: list,")}, "206": ${success(page)} } }`,
