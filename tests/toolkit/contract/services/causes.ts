@@ -25,6 +25,7 @@ export const causes: Readonly<Record<string, RegExp>> = {
   "listed unfiltered": /order \d+, which is listed as \w+, without a filter too/,
   unfiltered: /with no filter/,
   "list ends": /every order in each list, the (first|last) one too/,
+  "unstable order": /the same order when it is asked again/,
   unsized: /without first and last|each item once/,
   "page price": /\/price .*as it was shown before/,
   alike: /of item \d+, as it was shown before/,

@@ -2,6 +2,7 @@ import type { JudgeProbe, Relation } from "../probe/judge-probe.js";
 import { sightingsIn, type Sighting, orUndefined } from "../ask/sighting.js";
 import { directionsOf, walksOf } from "./page-info.js";
 import { openIfMoved } from "./open-if-moved.js";
+import { lookAtOrderOfItems } from "./order-of-items.js";
 import { requiredFilter, fullListOf, itemsReached } from "./full-list.js";
 import { facts } from "../../facts/facts.js";
 import { shown, plainText } from "../../validate/finding.js";
@@ -80,9 +81,11 @@ async function unsized(probe: JudgeProbe, operation: string): Promise<readonly L
   return (await orUndefined(probe.lists.page(operation, requiredFilter(probe, operation))))?.items ?? [];
 }
 
-/** The same request twice returns the same items. */
+/** The same request twice returns the same items, in the same order. */
 export async function lookAtRepeatedList(probe: JudgeProbe, { operation, rests }: Relation): Promise<Sighting[]> {
   const { items } = await fullListOf(probe, operation);
+  const turned = await lookAtOrderOfItems(probe, operation, requiredFilter(probe, operation));
+  if (turned.length > 0) return turned;
   probe.lists.forget();
   const again = await fullListOf(probe, operation);
   const ids = new Set(again.items.map(({ id }) => id));

@@ -9,6 +9,7 @@ import { lookForForeignItem } from "./filter-faults.js";
 import { type WalkedList, sharedCursor, type ListItem, type ListPage } from "../probe/list-page.js";
 import { staysWrong, isEstablished } from "../probe/look-again.js";
 import { openIfMoved } from "./open-if-moved.js";
+import { repeatedItem } from "./repeated-item.js";
 import { rereadList } from "./reread-list.js";
 
 /** A slice of a list: at most so many items on one side of an item. */
@@ -77,7 +78,11 @@ async function lookOnce(
   return wrong;
 
   /** @param isExact whether no items of the page and the list are ignored */
-  function wrongIn({ items, info }: ListPage, { items: listed, whole }: WalkedList, isExact: boolean): Sighting[] {
+  function wrongIn(
+    { items, info }: ListPage,
+    { items: listed, pages: read, whole }: WalkedList,
+    isExact: boolean,
+  ): Sighting[] {
     const cause = after ? "after" : before ? "before" : first ? "first" : last ? "last" : "without a size";
     const see = (place: string, expected: string, seen: string, which = cause, on = rests) => [
       sightingsIn(operation, on, `${operation} ${which}`)(`body/${place}`, expected, seen, { asked }),
@@ -99,8 +104,12 @@ async function lookOnce(
     const [ids, got] = [listed.map(({ id }) => id), items.map(({ id }) => id)];
     const twice = firstRepeated(got);
     if (twice !== undefined) return see("edges", "each item once", `${twice} twice`);
-    const again = firstRepeated(ids);
-    if (again !== undefined) return see("edges", "each item once, page after page", `${again} twice`, "after");
+    const isListed = new Set(ids);
+    const again = repeatedItem(read, (id) => isListed.has(id));
+    if (again) {
+      const sees = sightingsIn(operation, rests, `${operation} after`);
+      return [sees("body/edges", again.expected, again.seen, { asked: again.asked })];
+    }
     const name = first === undefined ? "last" : "first";
     if (got.length > size) return see("edges", `at most ${size} with ${name}=${size}`, `${got.length}`, name);
     const start = after ? ids.indexOf(after.id) + 1 : 0;

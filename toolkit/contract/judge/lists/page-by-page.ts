@@ -1,9 +1,11 @@
-import { firstRepeated } from "../ask/first-repeated.js";
+import type { JudgeRequest } from "../ask/request-builder.js";
 import type { JudgeProbe, Relation } from "../probe/judge-probe.js";
 import { isAt, sightingsIn, type Sighting } from "../ask/sighting.js";
 import { directionOf, forward } from "../../facts/directions.js";
 import type { WalkedList, ListItem, ListPage } from "../probe/list-page.js";
 import { requiredFilter, pageSizesFor, fullListOf } from "./full-list.js";
+import { lackingPage } from "./lacking-page.js";
+import { repeatedItem } from "./repeated-item.js";
 import { rereadList, type RereadList } from "./reread-list.js";
 import { acceptedPageSize } from "../probe/walk-list.js";
 import { lookAtListSlice } from "./list-slice.js";
@@ -72,14 +74,13 @@ export async function lookAtPageByPage(
     const [wanted, ids] = [idsOf(whole.items), idsOf(walked.items)];
     const isWanted = new Set(wanted);
     const wrong: Sighting[] = [];
-    const askedFor = (id: string | undefined) => walked.items.filter((item) => item.id === id).at(-1)?.asked;
-    const see = (expected: string, seen: string, id: string | undefined) => {
-      const asked = askedFor(id);
+    const askedFor = (id: string | undefined) => walked.items.find((item) => item.id === id)?.asked;
+    const see = (expected: string, seen: string, asked: JudgeRequest | undefined) => {
       wrong.push(sees("body/edges", expected, seen, { ...(asked && { asked }), ...now?.gap }));
     };
     if (kind === "disjoint") {
-      const twice = firstRepeated(ids);
-      if (twice !== undefined) see(`each item once in pages of ${size}, with ${parameter}`, `${twice} twice`, twice);
+      const again = repeatedItem(walked.pages, (id) => now?.moved.has(id) !== true);
+      if (again) see(again.expected, again.seen, again.asked);
       return wrong;
     }
     if (!walked.whole) return wrong;
@@ -88,15 +89,16 @@ export async function lookAtPageByPage(
     const got = [...shown].filter((id) => isWanted.has(id));
     const turned = common.findIndex((id, at) => got[at] !== id);
     const order = `in pages of ${size} the order of pages of 100`;
-    if (turned >= 0) see(order, `${got[turned]} where ${common[turned]} stood`, got[turned]);
+    if (turned >= 0) see(order, `${got[turned]} where ${common[turned]} stood`, askedFor(got[turned]));
     const missing = wanted.find((id) => !shown.has(id));
     if (missing !== undefined) {
-      const next = wanted.slice(wanted.indexOf(missing)).find((id) => shown.has(id));
-      see(`every item in pages of ${size}, with ${parameter}`, `no ${missing}`, next);
+      const at = whole.items.findIndex(({ id }) => id === missing);
+      see(`every item in pages of ${size}, with ${parameter}`, `no ${missing}`, lackingPage(walked, whole.items, at));
     }
     const added = whole.whole ? ids.find((id) => !isWanted.has(id)) : undefined;
     const cameSince = now?.items.some(({ id }) => id === added);
-    if (added !== undefined && !cameSince) see(`in pages of ${size} what pages of 100 show`, `${added} too`, added);
+    if (added !== undefined && !cameSince)
+      see(`in pages of ${size} what pages of 100 show`, `${added} too`, askedFor(added));
     return wrong;
   }
 }

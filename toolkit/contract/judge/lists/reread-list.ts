@@ -3,6 +3,7 @@ import { filterOf, type WalkedList, standingOf, type ListItem } from "../probe/l
 import { walkList } from "../probe/walk-list.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
 import type { Sighting } from "../ask/sighting.js";
+import { lackingPage } from "./lacking-page.js";
 import { openIfMoved } from "./open-if-moved.js";
 
 /**
@@ -46,9 +47,10 @@ export async function firstMissing(
   probe: JudgeProbe,
   from: JudgeRequest,
   items: readonly ListItem[],
-  { items: listed, pages }: WalkedList,
+  walked: WalkedList,
   belongs: (node: ListItem["node"]) => boolean,
 ): Promise<{ id: string; more: Partial<Sighting> } | undefined> {
+  const { items: listed, pages } = walked;
   const ids = new Set(listed.map(({ id }) => id));
   const wanted = items.filter(({ node }) => belongs(node));
   if (wanted.every(({ id }) => ids.has(id))) return undefined;
@@ -57,8 +59,7 @@ export async function firstMissing(
   const at = wanted.findIndex(({ id }) => !ids.has(id) && still.has(id));
   const gone = wanted[at];
   if (!gone) return undefined;
-  const next = wanted.slice(at).find(({ id }) => ids.has(id));
-  const asked = listed.find(({ id }) => id === next?.id)?.asked ?? pages.at(-1)?.asked ?? from;
+  const asked = lackingPage(walked, wanted, at) ?? from;
   // Either list may have moved.
   const part = await rereadList(probe, from.operation, filterOf(pages[0]?.asked ?? from), listed);
   return { id: gone.id, more: { asked, ...now.gap, ...part.gap } };

@@ -120,7 +120,7 @@ function rankOf({ cause = "", became, pointer, follows }: Sighting): number {
 
 /** Faults of cursors and pages come before others, since they show in everything that is listed page by page. */
 const structure = [
-  / (start_cursor|end_cursor|edge cursor)$/,
+  / (unstable|start_cursor|end_cursor|edge cursor)$/,
   / (first|last)$/,
   / (after|before)$/,
   / has_(next|previous)_page$/,

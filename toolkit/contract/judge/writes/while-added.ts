@@ -1,6 +1,8 @@
 import type { JudgeCheck } from "../probe/judge-probe.js";
 import { backward, forward } from "../../facts/directions.js";
 import { walkList } from "../probe/walk-list.js";
+import { lackingPage } from "../lists/lacking-page.js";
+import { repeatedItem } from "../lists/repeated-item.js";
 import { rereadList } from "../lists/reread-list.js";
 import { sightingsIn, type Sighting, Unprovoked } from "../ask/sighting.js";
 import { placeOrder } from "./place-order.js";
@@ -28,21 +30,23 @@ export const whileAddedChecks: readonly JudgeCheck[] = [forward, backward].map((
       const walked = await walkList(probe.lists, "listOrders", filter, size, direction, async () => {
         if (added++ < mostAdded) await placeOrder(probe);
       });
-      const ids = walked.items.map(({ id }) => id);
       const see = sightingsIn("listOrders", "2.3, 4.1, U-32", `listOrders ${direction.cursor}`);
       const open = probe.described.isOpen("U-32", "listOrders") ? ({ rests: "U-32", open: true } as const) : {};
       const found: Sighting[] = [];
-      const listed = new Set(ids);
+      const listed = new Set(walked.items.map(({ id }) => id));
       const known = new Set(before.items.map(({ id }) => id));
       const isGap = walked.whole && [...known].some((id) => !listed.has(id));
-      const repeated = ids.filter((id, at) => known.has(id) && ids.indexOf(id) < at);
-      if (!isGap && repeated.length === 0) return found;
+      if (!isGap && !repeatedItem(walked.pages, (id) => known.has(id))) return found;
       const { moved } = await rereadList(probe, "listOrders", filter, before.items, walked.items);
-      const missing = walked.whole ? before.items.find(({ id }) => !listed.has(id) && !moved.has(id)) : undefined;
-      if (missing) found.push(see("body/edges", "every order that was there before", `no order ${missing.id}`, open));
-      const twice = repeated.find((id) => !moved.has(id));
-      const asked = walked.items.filter(({ id }) => id === twice).at(-1)?.asked;
-      if (asked) found.push(see("body/edges", "each order once", `order ${twice} twice`, { asked, ...open }));
+      const at = walked.whole ? before.items.findIndex(({ id }) => !listed.has(id) && !moved.has(id)) : -1;
+      const missing = before.items[at];
+      if (missing) {
+        const asked = lackingPage(walked, before.items, at);
+        const more = { ...(asked && { asked }), ...open };
+        found.push(see("body/edges", "every order that was there before", `no order ${missing.id}`, more));
+      }
+      const again = repeatedItem(walked.pages, (id) => known.has(id) && !moved.has(id));
+      if (again) found.push(see("body/edges", again.expected, again.seen, { asked: again.asked, ...open }));
       return found;
     });
   },

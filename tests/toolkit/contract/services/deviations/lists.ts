@@ -20,6 +20,18 @@ const filter = (name: string, parameter: string, fits: Rules["filters"][string])
 const withdrawals = (name: string, cause: string, change: Partial<ListRules<Withdrawal>>) =>
   deviation(name, "listWithdrawals", cause, (service) => void Object.assign(service.withdrawals, change));
 
+/** The order of a list's items, given how many requests came before. */
+const turns = (
+  name: string,
+  operation: "listOrders" | "listWithdrawals",
+  order: <Item>(items: Item[], count: number) => Item[],
+) =>
+  deviation(name, operation, "unstable order", (service) => {
+    let count = 0;
+    if (operation === "listOrders") service.orders.order = (items) => order(items, count++);
+    else service.withdrawals.order = (items) => order(items, count++);
+  });
+
 /** What stands in a list, and where its pages are cut. */
 export const listDeviations: readonly Deviation[] = [
   // Without the overlay it is open whether it is a filter (U-35).
@@ -146,6 +158,15 @@ export const listDeviations: readonly Deviation[] = [
     order: (items, { side, state }) =>
       items.filter(({ id }) => side !== undefined || state !== undefined || id !== 5011),
   }),
+  ...(["listOrders", "listWithdrawals"] as const).flatMap((operation) => [
+    turns(`${operation} turns around at every second request`, operation, (items, count) =>
+      count % 2 === 0 ? items : [...items].reverse(),
+    ),
+    turns(`${operation} starts at another item with every request`, operation, (items, count) => {
+      const at = (count * 7) % Math.max(1, items.length);
+      return [...items.slice(at), ...items.slice(0, at)];
+    }),
+  ]),
   ...(["first", "last"] as const).map((end) =>
     orders(`every list leaves out its ${end} order`, "list ends", {
       order: (items) => (end === "first" ? items.slice(1) : items.slice(0, -1)),
