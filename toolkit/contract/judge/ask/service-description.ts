@@ -43,14 +43,19 @@ export function readServiceDescription(description: Description) {
       if (!record || !pointsOf(operation).has(id)) return false;
       return !choosable.has(id) || record.overlays !== undefined;
     },
-    /** A hint about the open points named in a text: what they leave open, and which overlays settle them. */
-    hint: (rests: string) => {
+    /**
+     * A hint about the open points named in a text: what they leave open and, if nothing is held against the service,
+     * which overlays settle them. What counts as a fault is none that one of these would excuse.
+     */
+    hint: (rests: string, isExcused: boolean) => {
       const named = (rests.match(/U-\d+/g) ?? []).map((id) => records.get(id)).filter((record) => record !== undefined);
       const lines = named.map(({ id, what, reading, overlays }) => {
-        const settle = overlays
-          ? `If your service does otherwise: --overlay ${overlays.join(" or --overlay ")}`
-          : "If your service does otherwise, say so in an overlay of your own.";
-        return `${id} is open: ${what} Reading: ${reading ?? "none."} ${settle}`;
+        const settle = !overlays
+          ? "If your service does otherwise, say so in an overlay of your own."
+          : isExcused
+            ? `If your service does otherwise: --overlay ${overlays.join(" or --overlay ")}`
+            : "";
+        return `${id} is open: ${what} Reading: ${reading ?? "none."} ${settle}`.trim();
       });
       return lines.length > 0 ? lines.join(" ") : undefined;
     },

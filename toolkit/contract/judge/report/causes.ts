@@ -51,7 +51,7 @@ export function createCauses(described: ServiceDescription, mask: Mask) {
         known.through = through;
         return key;
       }
-      const hint = described.hint(rests);
+      const hint = described.hint(rests, open);
       const what = {
         operation,
         pointer: mask(pointer, longestText),

@@ -1,6 +1,6 @@
 import { facts } from "../../facts/facts.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
-import { readOrder } from "../probe/read-order.js";
+import { getOrderRequest, readOrder } from "../probe/read-order.js";
 import { isClosed, type ShownOrder } from "../ask/shown-orders.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import { plainText } from "../../validate/finding.js";
@@ -59,11 +59,10 @@ export async function lookAtCancelAllEffect(
     const state = await stateOf(own.id);
     own.closed = isClosed({ state });
     own.cancelled = own.byCancelAll = state === "CANCELED";
-    if (state === "PENDING") found.push(seeCancelAll.left("body", `order ${own.id} to be CANCELED`, state));
+    if (state === "PENDING") found.push(seeLeft(own.id));
   }
   for (const id of others) {
-    if ((await stateOf(id)) === "PENDING")
-      found.push(seeCancelAll.left("body", `order ${id} to be CANCELED`, "PENDING"));
+    if ((await stateOf(id)) === "PENDING") found.push(seeLeft(id));
   }
   const after = await ordersByState(probe, market);
   for (const [id, { state }] of after)
@@ -79,10 +78,15 @@ export async function lookAtCancelAllEffect(
   }
   const filled = [...before].find(([, { state }]) => state === "FILLED")?.[0];
   if (filled !== undefined && (await stateOf(filled)) === "CANCELED") {
-    found.push(seeCancelAll.state("body", `order ${filled} to stay FILLED`, "CANCELED"));
+    found.push(
+      seeCancelAll.state("body", `order ${filled} to stay FILLED`, "CANCELED", { asked: getOrderRequest(filled) }),
+    );
   }
   return [...found, ...lookAtMembers(before, after)];
 }
+
+const seeLeft = (id: string) =>
+  seeCancelAll.left("body/state", `order ${id} to be CANCELED`, "PENDING in getOrder", { asked: getOrderRequest(id) });
 
 const isPending = (state: unknown) => state === "PENDING";
 

@@ -1,7 +1,7 @@
 import { shown } from "../../validate/finding.js";
 import { isLessFilled } from "../probe/shown-deals.js";
 import type { JudgeProbe, JudgeCheck } from "../probe/judge-probe.js";
-import { readOrder } from "../probe/read-order.js";
+import { getOrderRequest, readOrder } from "../probe/read-order.js";
 import { orderDifferences, asOrder, hasValue, type ShownOrder } from "../ask/shown-orders.js";
 import { sightingsIn, type Sighting, orUndefined, Unprovoked } from "../ask/sighting.js";
 import { blameCancel, cancelOne, saysCancelled, lookAtIgnoredCancel, cancelsOthersToo } from "./cancel-one.js";
@@ -14,23 +14,29 @@ import { placeOrder } from "./place-order.js";
 const operation = "cancelOrder";
 
 /** Looks whether an order is CANCELED. A deal that came first is reported, but not judged. */
-async function lookForCancelled(probe: JudgeProbe, own: OwnOrder, before: ShownOrder): Promise<Sighting[]> {
+async function lookForCancelled(
+  probe: JudgeProbe,
+  own: OwnOrder,
+  before: ShownOrder,
+  { state: told }: ShownOrder,
+): Promise<Sighting[]> {
   const { ok, order, status } = await readOrder(probe, own.id);
+  const asked = getOrderRequest(own.id);
   const see = sightingsIn(operation, "4.4, 3", `${operation} without effect`);
   if (!ok) {
     const cause = `${operation} gone`;
-    return [see("body/state", `order ${own.id} to be there, once it is cancelled`, `${status}`, { cause })];
+    return [see("body/state", `order ${own.id} to be there, once it is cancelled`, `${status}`, { cause, asked })];
   }
   const { state } = order;
   const isDeal = noteFilled(own, order);
   own.cancelled ||= state === "CANCELED";
   own.closed ||= state === "CANCELED";
-  const place = { operation, rests: "4.4", as: "as before it was cancelled" };
+  const place = { operation, rests: "4.4", as: "as before it was cancelled", asked };
   const found = blameCancel(orderDifferences(order, own.asked, place));
   const seeOther = (member: string, orMore = "") => {
     const expected = `${shown(before[member])}${orMore}, as before it was cancelled`;
     const cause = `${operation} order ${member}`;
-    found.push(see(`body/${member}`, expected, shown(order[member]), { cause }));
+    found.push(see(`body/${member}`, expected, shown(order[member]), { cause, asked }));
   };
   if (hasValue(order.filled_amount) && isLessFilled(order, before)) seeOther("filled_amount", " or more");
   if (alteredMember(order, before) === "avg_deal_price") seeOther("avg_deal_price");
@@ -45,7 +51,9 @@ async function lookForCancelled(probe: JudgeProbe, own: OwnOrder, before: ShownO
       { operation: "getOrder", rests: "4.2, 4.4", as },
     );
   }
-  return [...found, see("body/state", "CANCELED, once it is cancelled", shown(state), isDeal ? { open: true } : {})];
+  const expected = `order ${own.id} to be CANCELED, once it is cancelled`;
+  const seen = `${shown(state)} in getOrder; the response to the cancel says ${shown(told)}`;
+  return [...found, see("body/state", expected, seen, { asked, ...(isDeal && { open: true as const }) })];
 }
 
 /** An open order of each side in the market, and one of the other market if there is one. */
@@ -61,7 +69,7 @@ async function lookAtOthers(probe: JudgeProbe, others: readonly OwnOrder[]): Pro
     const order = asOrder(await probe.data("getOrder", { order_id: id }));
     if (order.state !== "CANCELED") continue;
     const see = sightingsIn(operation, "4.4", `${operation} others`);
-    return [see("body", "one order to be cancelled", `order ${id} is CANCELED too`)];
+    return [see("body", "one order to be cancelled", `order ${id} is CANCELED too`, { asked: getOrderRequest(id) })];
   }
   return [];
 }
@@ -109,7 +117,10 @@ export const cancelChecks: readonly JudgeCheck[] = [
         for (const each of shown) found.push(each);
         if (!reported) continue;
         count++;
-        const after = await probe.again(() => lookForCancelled(probe, own, before), "a cancelled order is CANCELED");
+        const after = await probe.again(
+          () => lookForCancelled(probe, own, before, reported),
+          "a cancelled order is CANCELED",
+        );
         const isReportedFilled = reported.state === "FILLED" && own.cancelled;
         if (isReportedFilled) found.push(see("body/state", "no FILLED, since the order is CANCELED", "FILLED"));
         const isReportedPending = reported.state === "PENDING" && own.cancelled;

@@ -3,6 +3,7 @@ import type { JudgedResponse } from "../ask/judged-response.js";
 import { orderDifferences, asOrder, type ShownOrder } from "../ask/shown-orders.js";
 import { sightingsIn, type Sighting, orUndefined, SightingError, Unprovoked, failureCause } from "../ask/sighting.js";
 import { noteFilled, type OwnOrder } from "../probe/own-order.js";
+import { getOrderRequest } from "../probe/read-order.js";
 import { placeOrder } from "./place-order.js";
 import { cancelledByOthers, isCancelledAnyway, isCancelledWithin, isGoneWithin, stillOpen } from "./still-open.js";
 
@@ -104,7 +105,9 @@ export async function lookAtIgnoredCancel(probe: JudgeProbe, { id }: OwnOrder): 
   own.closed ||= !isIgnored;
   if (isIgnored) {
     const see = sightingsIn(operation, "4.4, 3", `${operation} without effect`);
-    return [see("body/state", "CANCELED, once it is cancelled right after its creation", "PENDING", { asked })];
+    const expected = `order ${own.id} to be CANCELED, once it is cancelled right after its creation`;
+    const seen = "PENDING in reads and lists; the response to the cancel says CANCELED";
+    return [see("body/state", expected, seen, { asked: getOrderRequest(own.id) })];
   }
   probe.notes.add(`the first cancel of order ${id} returned CANCELED, and had no effect; others had`);
   return [];
