@@ -50,7 +50,7 @@ test.each(["0", "-5", "Thu, 01 Jan 2026 00:00:00 GMT"])(
 test("a run that a quota ends, or that leaves its orders open, does not say that the service conforms", async () => {
   let count = 0;
   const { verdict } = await judged({
-    between: (fetch) => async (input, init) => (++count > 60 ? limited("0") : await fetch(input, init)),
+    between: (fetch) => async (input, init) => (++count > 90 ? limited("0") : await fetch(input, init)),
   });
   expect(verdict).toMatchObject({ exitCode: 2, findings: [] });
   expect(verdict.notes).toContainEqual(expect.stringMatching(/of the judge's orders may be left over/));

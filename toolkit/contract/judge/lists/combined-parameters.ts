@@ -8,7 +8,8 @@ import { lookForFilterLosses, type FilteredRow, lookForForeignItem } from "./fil
 import { isEstablished } from "../probe/look-again.js";
 import { whySideIsOpen } from "./side-filter.js";
 import type { ListPage, ListItem } from "../probe/list-page.js";
-import { lookAtListSlice, type ListSlice } from "./list-slice.js";
+import type { ListSlice } from "./expected-slice.js";
+import { lookAtListSlice } from "./list-slice.js";
 import { firstMissing } from "./reread-list.js";
 
 /** A longer list is not read under every pair of filters. */

@@ -4,6 +4,7 @@ import { firstRepeated } from "../ask/first-repeated.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
 import { isAt, sightingsIn, type Sighting, orUndefined } from "../ask/sighting.js";
+import { expectedSlice, shownIds, type ListSlice } from "./expected-slice.js";
 import { filterValues, type ListFilter } from "./full-list.js";
 import { lookForForeignItem } from "./filter-faults.js";
 import { type WalkedList, sharedCursor, type ListItem, type ListPage } from "../probe/list-page.js";
@@ -11,14 +12,6 @@ import { staysWrong, isEstablished } from "../probe/look-again.js";
 import { openIfMoved } from "./open-if-moved.js";
 import { repeatedItem } from "./repeated-item.js";
 import { rereadList } from "./reread-list.js";
-
-/** A slice of a list: at most so many items on one side of an item. */
-export interface ListSlice {
-  first?: number;
-  last?: number;
-  after?: ListItem;
-  before?: ListItem;
-}
 
 /** How often a page of a changing list is read, since an order may come and go between two reads. */
 const mostLooks = 3;
@@ -41,9 +34,10 @@ async function lookOnce(
   probe: JudgeProbe,
   operation: string,
   filter: ListFilter,
-  { first, last, after, before }: ListSlice,
+  slice: ListSlice,
   pages: ListPage[] = [],
 ): Promise<Sighting[]> {
+  const { first, last, after, before } = slice;
   const size = first ?? last ?? Infinity;
   const all = { ...filter, first, last, after: after?.cursor, before: before?.cursor };
   const parameters = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
@@ -124,13 +118,7 @@ async function lookOnce(
     // More items may follow the last one that was read.
     const isKnown = whole || first !== undefined;
     if (got.length === 0 ? !mayBeEmpty : isKnown && !(isPart && at >= 0 && isOneEnd)) {
-      const place = after
-        ? `after the cursor of ${after.id}`
-        : before
-          ? `before the cursor of ${before.id}`
-          : "of the list";
-      const how = first || last ? `with ${name}=${size}` : "without first and last";
-      return see("edges", `${shown(last ? part.slice(-size) : part.slice(0, size))}, ${place}, ${how}`, shown(got));
+      return see("edges", expectedSlice(part, slice), shownIds(got));
     }
     if (got.length === 0 || !isExact) return [];
     const [precedes, follows] = [start + at > 0, start + at + got.length < ids.length];
@@ -154,6 +142,3 @@ async function lookOnce(
     return [];
   }
 }
-
-const mostShown = 10;
-const shown = (ids: readonly string[]) => ids.slice(0, mostShown).join(", ") || "an empty page";

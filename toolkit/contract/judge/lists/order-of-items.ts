@@ -35,6 +35,9 @@ function firstTurned({ items }: ListPage, again: ListPage): [one: string, other:
   const places = new Map(items.map((item, at) => [standingOf(item), at]));
   const placeOf = (item: (typeof items)[number]) => places.get(standingOf(item)) ?? -1;
   const both = again.items.filter((item) => placeOf(item) >= 0);
-  const at = both.findIndex((item, index) => index > 0 && placeOf(item) < placeOf(both[index - 1]!));
-  return at < 0 ? undefined : [both[at]!.id, both[at - 1]!.id];
+  for (const [at, item] of both.entries()) {
+    const before = both[at - 1];
+    if (before && placeOf(item) < placeOf(before)) return [item.id, before.id];
+  }
+  return undefined;
 }

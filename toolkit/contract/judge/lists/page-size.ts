@@ -4,7 +4,8 @@ import { backward, directionOf, forward } from "../../facts/directions.js";
 import { acceptedPageSize } from "../probe/walk-list.js";
 import type { ListPage } from "../probe/list-page.js";
 import { requiredFilter, pageSizesFor, fullListOf, type ListFilter } from "./full-list.js";
-import { lookAtListSlice, type ListSlice } from "./list-slice.js";
+import type { ListSlice } from "./expected-slice.js";
+import { lookAtListSlice } from "./list-slice.js";
 
 /** `first` and `last`: the number of items, and which ones. */
 export async function lookAtPageSize(

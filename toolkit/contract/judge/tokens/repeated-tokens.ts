@@ -11,6 +11,7 @@ import { seeCancelAll } from "../writes/cancel-all-effect.js";
 import { seeUncancelled } from "../writes/stays-cancelled.js";
 import { stillPending } from "../writes/still-open.js";
 import type { OwnOrder } from "../probe/own-order.js";
+import { getOrderRequest } from "../probe/read-order.js";
 import type { TokenSpec } from "../ask/mint-authorization.js";
 import { lookAtTokenRefusal } from "./token-refusal.js";
 import { claimsWith } from "./token-row.js";
@@ -104,6 +105,6 @@ async function lookForUncancelled(
   return left.map(({ id }) =>
     facts.operations[operation]?.effect === "cancels one"
       ? seeUncancelled(id)
-      : seeCancelAll.left("body", `order ${id} to be CANCELED`, "PENDING"),
+      : seeCancelAll.left("body", `order ${id} to be CANCELED`, "PENDING", { asked: getOrderRequest(id) }),
   );
 }
