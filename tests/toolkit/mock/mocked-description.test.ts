@@ -33,7 +33,7 @@ test("what stands beside a reference of a schema is a part like what it refers t
     Own: { $ref, required: ["z"], allOf: [{ maxProperties: 2 }] },
     Same: { $ref, description: "same" },
   };
-  const made = mockedDescription({ ...given, components: { schemas } } as never);
+  const made = mockedDescription({ ...given, components: { schemas } });
   expect(made.paths["/v2/a"]!.get).toMatchObject({ responses: { 200: { $ref: "#/components/responses/Ok" } } });
   expect(made.components).toEqual({
     schemas: { Own: { required: ["z"], allOf: [{ $ref }, { maxProperties: 2 }] }, Same: { $ref, description: "same" } },
