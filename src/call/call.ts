@@ -63,7 +63,7 @@ async function attemptOperation(
     for (let attempt = 1; ; attempt++) {
       const tried = deadline.stopped ? attempt - 1 : attempt;
       const isRetried = operation.row.safe && settings.retry && attempt < settings.maxAttempts;
-      const known = {
+      const sent = beginning({
         operation,
         params: placed.values,
         attempt: tried,
@@ -71,8 +71,7 @@ async function attemptOperation(
         isRetried,
         redact: context.redact,
         url,
-      };
-      const sent = beginning(known);
+      });
       const result = await makeAttempt(context, sent, written, deadline, settings);
       if (!result.error) {
         for (const { pointer, expected, seen, count } of result.mismatches) {

@@ -72,7 +72,7 @@ export const operations = {
         type: "string",
         required: true,
         pattern: "^-?[0-9]+(\\.[0-9]+)?$",
-        meaning: "a decimal number in a string, as digits with at most one point between and a minus sign before them, such as \"64000.5\"",
+        meaning: "a decimal number in a string, digits with at most one point between and one minus sign before them, such as \"64000.5\"",
       },
       amount: {
         in: "body",

@@ -186,7 +186,7 @@ export type MarketId = string;
  */
 export type Decimal = string;
 /**
- * A decimal number in a string, as digits with at most one point between and a minus sign before them. Not specified: the grammar of decimal numbers (sign, exponent, leading and trailing zeros) and their largest precision (U-28). See `x-not-shown` in the description.
+ * A decimal number in a string, digits with at most one point between and one minus sign before them. Not specified: the grammar of decimal numbers (sign, exponent, leading and trailing zeros) and their largest precision (U-28). See `x-not-shown` in the description.
  * Format: decimal
  * @example 64000.5
  */
