@@ -1,4 +1,3 @@
-import { mergeHeaders } from "openapi-fetch";
 import { ResponseError } from "../errors/errors.js";
 import { discard } from "./transport/discard.js";
 import { readText } from "../response/read-text.js";
@@ -13,6 +12,7 @@ import type { Sent } from "./sent.js";
 import { transmit } from "./transmit.js";
 import { isNodesFetch } from "./transport/is-nodes-fetch.js";
 import { nextTurn } from "./transport/next-turn.js";
+import { PlainHeaders } from "./transport/plain-headers.js";
 import { PlainRequest } from "./transport/plain-request.js";
 import { unwatch, watch } from "./transport/watch.js";
 import { writeJson } from "./write-json.js";
@@ -134,7 +134,7 @@ async function send(
     sent.text = await readText(response, maxBytes, false, deadline.look);
   } else {
     // The same parts as those of openapi-fetch: an identical request, without what only middlewares need.
-    const request = new PlainRequest(sent.url, { method, headers: mergeHeaders(headers), body });
+    const request = new PlainRequest(sent.url, { method, headers: new PlainHeaders(headers), body });
     const response = await transmit(context, sent, request, deadline, (reservation) =>
       transport.send(request, deadline, reservation),
     );

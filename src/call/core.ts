@@ -67,23 +67,20 @@ const unset = {
 
 /** Creates the core of a client. */
 export function createCore({ baseUrl, carry, Request, hasFetch, sign }: CoreOptions): Core {
-  const own = createFetchClient<Paths>({
-    ...unset,
-    requestInitExt: undefined,
-    baseUrl,
-    redirect: "manual",
-    querySerializer,
-    fetch: carry,
-    Request,
-  } as unknown as Parameters<typeof createFetchClient>[0]);
-  const request = own.request as (method: string, path: string, init: object) => Promise<{ response: Response }>;
+  const options = { ...unset, requestInitExt: undefined, baseUrl, redirect: "manual", querySerializer, Request };
+  let made: FetchClient<Paths> | undefined;
+  // Made once it is needed: looking up the platform's `Request` makes Node load all of its `fetch`.
+  const own = () =>
+    (made ??= createFetchClient<Paths>({ ...options, fetch: carry } as unknown as Parameters<
+      typeof createFetchClient
+    >[0]));
   const callers: Middleware[] = [];
   const client: Core["client"] = {
     use(...middlewares) {
       for (const each of middlewares) {
         // openapi-fetch refuses what is not a middleware, and keeps those before it.
-        own.use(each);
-        own.eject(each);
+        own().use(each);
+        own().eject(each);
         callers.push(each);
       }
     },
@@ -124,6 +121,7 @@ export function createCore({ baseUrl, carry, Request, hasFetch, sign }: CoreOpti
       };
       const others = [...callers, ...(init.middleware ?? [])].map((each) => wrapMiddleware(each, keep, show));
       const all = { ...init, middleware: [first, ...others], fetch, parseAs: "stream" };
+      const request = own().request as (...given: unknown[]) => Promise<{ response: Response }>;
       const { response } = await request(method, path, all);
       return final.response ?? response;
     },

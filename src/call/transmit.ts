@@ -20,7 +20,7 @@ const mostBytesOfUrl = 64 * 1024;
 /** The parts of a request that are read; a middleware may have made it. */
 interface Carried {
   url: string;
-  headers: Headers;
+  headers: Pick<Headers, "get" | "set">;
   bodyUsed?: boolean;
   body?: unknown;
 }

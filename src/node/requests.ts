@@ -8,7 +8,7 @@ import type { LentConnection } from "./pool/reservations.js";
 interface Head {
   readonly url: string;
   readonly method: string;
-  readonly headers: Headers;
+  readonly headers: Pick<Headers, "get"> & Iterable<[string, string]>;
 }
 
 /** A body that is written as it is. */
@@ -89,7 +89,7 @@ export function createRequests(origin: string, plainProxy: Proxy | undefined): R
       last.set(reservation.client, inFlight);
       clients.set(request, reservation.client);
       const headers = [...proxyHeaders];
-      for (const [name, value] of ownHeaders) if (!request.headers.has(name)) headers.push(name, value);
+      for (const [name, value] of ownHeaders) if (request.headers.get(name) === null) headers.push(name, value);
       // undici writes the `Host` header, as with the platform's `fetch`.
       for (const [name, value] of request.headers) if (name !== "host") headers.push(name, value);
       const path = prefix + url.slice(origin.length).replace(/#.*/, "");

@@ -1,5 +1,6 @@
 import { createFetchTransport, type Fetch } from "../../src/call/transport/fetch-transport.js";
 import { isNodesFetch, showsNodesFetch } from "../../src/call/transport/is-nodes-fetch.js";
+import { PlainHeaders } from "../../src/call/transport/plain-headers.js";
 import { PlainRequest } from "../../src/call/transport/plain-request.js";
 import { withoutRedirects } from "../../src/call/transport/without-redirects.js";
 import { startDeadline } from "../../src/call/deadline/deadline.js";
@@ -9,7 +10,7 @@ import { revoked } from "../support/revoked.js";
 
 const url = "https://exchange.example/api/v3/viewer/orders";
 const endless: Error = Object.defineProperty(new Error("round"), "cause", { get: () => endless });
-const aRequest = () => new PlainRequest(url, { method: "POST", headers: new Headers(), body: "{}" });
+const aRequest = () => new PlainRequest(url, { method: "POST", headers: new PlainHeaders({}), body: "{}" });
 
 const platform = globalThis.fetch;
 afterEach(() => void (globalThis.fetch = platform));

@@ -146,15 +146,20 @@ test.each(["TLS", "a proxy"])("connecting ends with the call that waited for it 
 
 test("a call that is given up opens no connection that nobody has asked for", async () => {
   let opened = 0;
+  let received = 0;
   const silent = createServer((socket) => {
     opened++;
-    socket.resume().on("error", () => {});
+    socket.once("data", () => received++).on("error", () => {});
   });
   await new Promise<void>((listening) => silent.unref().listen(0, "127.0.0.1", listening));
   const { port } = silent.address() as AddressInfo;
   const own = createClient({ baseUrl: `http://127.0.0.1:${port}`, ...credentials });
   for (let count = 1; count <= 3; count++) {
-    expect(await errorOf(own.createOrder(order, { timeoutMs: 30 }))).toMatchObject({ outcome: "unknown" });
+    const stop = new AbortController();
+    const call = errorOf(own.createOrder(order, { signal: stop.signal }));
+    await until(() => received === count);
+    stop.abort();
+    expect(await call).toMatchObject({ outcome: "unknown" });
     // As long as it takes to connect, and longer.
     await new Promise((passed) => setTimeout(passed, 50));
     expect(opened).toBe(count);

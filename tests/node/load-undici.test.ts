@@ -84,6 +84,28 @@ test("the program's own fetch keeps its transport", () => {
   );
 });
 
+test("a call loads nothing of Node's own fetch, which takes longer than connecting", () => {
+  const program = `
+    const { createClient } = require(process.argv[1]);
+    const order = '{"id":1,"market_id":"A-B","side":"BID","state":"PENDING","price":"1","amount":"1"}';
+    const server = require("node:net").createServer((socket) => socket.once("data", () => socket.end(
+      "HTTP/1.1 200 OK\\r\\nContent-Type: application/json\\r\\nContent-Length: " + order.length + "\\r\\n\\r\\n" + order)));
+    server.listen(0, "127.0.0.1", async () => {
+      const baseUrl = "http://127.0.0.1:" + server.address().port;
+      const client = createClient({ ...${JSON.stringify(credentials)}, baseUrl });
+      const isLoaded = () => process.moduleLoadList.includes("NativeModule internal/deps/undici/undici");
+      const { id } = await client.getOrder({ order_id: 1 });
+      const before = isLoaded();
+      void Headers;
+      console.log(id, before, isLoaded());
+      await client.close();
+      server.close();
+    });`;
+  const made = join(folder, "called.cjs");
+  buildSync({ ...asCommonJs, entryPoints: [join(root, "src/node/index.ts")], outfile: made });
+  expect(execFileSync(process.execPath, ["-e", program, made], { cwd: root, encoding: "utf8" })).toBe("1 false true\n");
+});
+
 test("a bundle in the form of CommonJS finds the undici of the folder it is started in", () => {
   const program = join(folder, "bundled.cjs");
   const contents = `import { createClient } from "./src/node/index.js";

@@ -47,7 +47,7 @@ export function createFetchTransport(foreign: Fetch | undefined): Transport {
       request.carrier = { fetch, watched };
       const init = {
         method,
-        headers,
+        headers: Object.fromEntries(headers),
         redirect: "manual",
         ...(content !== undefined && { body: content }),
         ...(signal && { signal }),

@@ -1,8 +1,9 @@
+import type { PlainHeaders } from "./plain-headers.js";
 import type { WatchedRequest } from "./watched-request.js";
 
 interface Init {
   method: string;
-  headers: Headers;
+  headers: PlainHeaders;
   body: string | undefined;
 }
 
@@ -18,7 +19,7 @@ export interface Carrier {
 export class PlainRequest {
   readonly url: string;
   readonly method: string;
-  readonly headers: Headers;
+  readonly headers: PlainHeaders;
   readonly body: string | undefined;
   /** What sent it. */
   carrier: Carrier | undefined = undefined;
