@@ -20,6 +20,7 @@ export const rules: readonly Rule[] = [
       "src/call/path-in-url.ts",
       "src/call/result-style-fetch.ts",
       "src/call/parameters/query-serializer.ts",
+      "src/call/transport/plain-headers.ts",
       "src/call/transport/plain-request.ts",
     ],
     frames: /openapi-fetch/,
