@@ -29,7 +29,8 @@ export async function readText(
   if (isPlatforms && isPlain && announced >= 0) return response.text();
   const source = chunksOf(body);
   if (!source) {
-    const text = await response.text();
+    const text: unknown = await response.text();
+    if (typeof text !== "string") throw new TypeError("its text is not a string");
     if (new TextEncoder().encode(text).byteLength > maxBytes) throw new TooLarge();
     return text;
   }

@@ -143,6 +143,9 @@ const responses: Record<string, () => unknown> = {
   "a stream of another kind": () => ({ status: 200, headers, body: { getReader: 5 }, text: async () => "{}" }),
   "a body that cannot be looked at": () => ({ status: 302, headers, get body() { throw new Error("x"); } }), // prettier-ignore
   "a cancel that gives nothing": () => ({ status: 302, headers, body: { cancel: () => undefined } }),
+  "a text that is a number": () => ({ status: 200, headers, text: async () => 5 }),
+  "a text that is nothing": () => ({ status: 500, headers, text: async () => undefined }),
+  "a text that is data": () => ({ status: 200, headers, text: async () => anOrder() }),
   "headers of numbers": () => ({ status: 500, headers: { get: () => 5 }, text: async () => "" }),
   "a header that throws": () => ({ status: 500, headers: { get: (name: string) => { if (name === "X-Request-Id") throw new Error("x"); return null; } }, text: async () => "" }), // prettier-ignore
   "a code that is an object": () => text('{"code":{"toString":1}}', 400, asJson),

@@ -6,6 +6,7 @@ import type { ClientOptions, MismatchEvent } from "../../src/index.js";
 import type { Operation, Service } from "../../src/service/service.js";
 import { CommandError, noSuch, type Command } from "../terminal/command.js";
 import { formsOf } from "../generate/forms/forms.js";
+import { unsentSchemes } from "../generate/security-notices.js";
 import { parameterSchema } from "../generate/parameter-schema.js";
 import { tablesOf } from "../generate/tables-of.js";
 import { assertParameters, callByName, type Methods } from "./call-by-name.js";
@@ -61,7 +62,7 @@ export const command: Command<Values> = {
   },
   takesWords: true,
   run: async (values, [name, ...words]) => {
-    const { service, kindsOf } = await calledUnder(values, name);
+    const { service, kindsOf, unsent } = await calledUnder(values, name);
     const table = service.operations;
     if (values.list && name !== undefined)
       throw new CommandError("--list prints all operations and takes no other argument", 2);
@@ -83,6 +84,7 @@ export const command: Command<Values> = {
     const mismatches: MismatchEvent[] = [];
     const hooks = { onMismatch: (event: MismatchEvent) => mismatches.push(event) };
     const client = clientOf(own, { baseUrl, allowInsecureHttp, hooks, ...credentials });
+    if (unsent) process.stderr.write(`note: ${printable(`${name} is called without ${unsent}, which it needs`)}\n`);
     const data = await callByName(client, name, parameters);
     const [mismatch, ...others] = mismatches;
     if (mismatch) process.stderr.write(`note: ${printable(differenceOf(mismatch, others.length, values.overlay))}\n`);
@@ -99,6 +101,8 @@ interface Called {
   service: Service;
   /** The kinds that a parameter may have. Where the description is the package's, its table says all. */
   kindsOf?: (parameter: string) => string[];
+  /** The security schemes that it needs and nothing sends. */
+  unsent?: string;
 }
 
 /**
@@ -116,7 +120,11 @@ async function calledUnder(values: DescriptionValues, name?: string): Promise<Ca
     const forms = called && formsOf(parameterSchema(called, parameter, tables.reader), tables.reader);
     return (forms ?? [{ kind: "any" }]).map(({ kind }) => (kind === "bigint" ? "number" : kind));
   };
-  return { service: serviceOf(description, tables), kindsOf };
+  return {
+    service: serviceOf(description, tables),
+    kindsOf,
+    ...(called && { unsent: unsentSchemes(description, called) }),
+  };
 }
 
 function clientOf(service: Service, options: ClientOptions): Methods {

@@ -6,9 +6,8 @@ import { kindOfScheme } from "./kind-of-scheme.js";
  * Says what callers have to know of security, each thing once: of schemes that operations need and the client does not
  * send, where to add them; of bearer tokens that may be no JWTs, who makes them.
  */
-export function securityNotices({ components }: Description, operations: readonly EmittedOperation[]): string[] {
-  const schemes = (components?.securitySchemes ?? {}) as Record<string, SecurityScheme | undefined>;
-  const told = (name: string) => `\`${name}\` (${kindOfScheme(schemes[name])})`;
+export function securityNotices(description: Description, operations: readonly EmittedOperation[]): string[] {
+  const told = toldIn(description);
   const notices = new Map<string, string[]>();
   for (const { unsent, minted, prepared } of operations) {
     const said = [...unsentTexts(unsent, told), ...minted.map((name) => mintedText(told(name)))];
@@ -21,6 +20,16 @@ export function securityNotices({ components }: Description, operations: readonl
     const who = others.length === 0 ? `${first} needs` : `${others.length + 1} operations need, ${first} among them`;
     return text.replace("{who}", () => who).replace("{one}", () => one);
   });
+}
+
+/** The schemes that an operation needs and the client does not send, in words; empty where there are none. */
+export function unsentSchemes(description: Description, { unsent }: Pick<EmittedOperation, "unsent">): string {
+  return unsent.map((names) => names.map(toldIn(description)).join(" with ")).join(" or ");
+}
+
+function toldIn({ components }: Description): (name: string) => string {
+  const schemes = (components?.securitySchemes ?? {}) as Record<string, SecurityScheme | undefined>;
+  return (name) => `\`${name}\` (${kindOfScheme(schemes[name])})`;
 }
 
 function unsentTexts(unsent: EmittedOperation["unsent"], told: (name: string) => string): string[] {

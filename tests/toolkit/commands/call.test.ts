@@ -14,9 +14,15 @@ const description = {
   paths: {
     "/health": { get: { operationId: "health", security: [], responses } },
     "/mine": { get: { operationId: "mine", responses } },
+    "/by-key": { get: { operationId: "byKey", security: [{ key: [] }], responses } },
     "/either": { get: { operationId: "either", security: [{}, { token: [] }], responses } },
   },
-  components: { securitySchemes: { token: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
+  components: {
+    securitySchemes: {
+      token: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+      key: { type: "apiKey", in: "header", name: "X-Api-Key" },
+    },
+  },
 };
 
 const file = join(folder, "health.json");
@@ -52,6 +58,14 @@ test("credentials are asked for where the operation needs them", async () => {
   expect(half.stderr).toBe("error: TRADING_API_KEY is not set: set it in the environment\n");
   expect(server.requests.map(({ target }) => target)).toEqual(["/health", "/either", "/either"]);
   expect(server.requests.map(({ headers }) => "authorization" in headers)).toEqual([false, false, true]);
+});
+
+test("a scheme that the operation needs and nothing sends is named", async () => {
+  await serving("{}");
+  const { status, stdout, stderr } = await call(["byKey", "--description", file]);
+  expect({ status, stdout }).toEqual({ status: 0, stdout: "{}\n" });
+  expect(stderr).toBe("note: byKey is called without `key` (apiKey, header `X-Api-Key`), which it needs\n");
+  expect((await call(["health", "--description", file])).stderr).toBe("");
 });
 
 test("plain http to another host is refused with the option that allows it", async () => {
