@@ -39,9 +39,9 @@ ${wideDescriptionUsage}
   --amount NUMBER        amount of each order; default 0.01 in BTC-USDT, elsewhere none
   --other-price NUMBER   price of the BIDs in the other market; default 1 in BTC-USDT and ETH-USDT, elsewhere no orders
   --other-amount NUMBER  amount of each order there; default 0.01 in BTC-USDT and ETH-USDT, elsewhere no orders
-  --settle SECONDS       how long to wait for an effect to show; default 10
-  --timeout SECONDS      limit of the whole run; default 600
-  --request-timeout S    limit of one request; default 30
+  --settle S             seconds to wait for an effect to show; default 10
+  --timeout S            limit of the whole run in seconds; default 600
+  --request-timeout S    limit of one request in seconds; default 30
   --min-provoked N       fail unless at least N checks were provoked
   --junit FILE           write the verdict as JUnit XML; missing folders are created
   --json FILE            write the verdict as JSON
