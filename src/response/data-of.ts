@@ -7,6 +7,9 @@ import { isFatal, mismatchesAt, type Mismatch } from "./shape/mismatches.js";
 import { isRequestedResource } from "./shape/other-resource.js";
 import { isLacking, isSparse, mayBeData, namesHeld, onlyOne, valuesIn, type Candidate } from "./shape/candidate.js";
 
+/** More members than any envelope has: it is a map, and comparing each with the description would take seconds. */
+const tooMany = 1000;
+
 /** The data in a body, or why there is none. */
 export interface FoundData {
   readonly data: unknown;
@@ -79,7 +82,8 @@ export function dataOf(
   function elsewhere(): string[][] {
     if (!isObject(body) || !isFindable) return [];
     const members = Object.keys(body).filter((name) => name !== envelope && !errorMembers.includes(name));
-    return isInside ? (members.some((name) => names.has(name)) ? [[]] : []) : members.map((name) => [name]);
+    if (isInside) return members.some((name) => names.has(name)) ? [[]] : [];
+    return members.length > tooMany ? [] : members.map((name) => [name]);
   }
 
   /** Whether something inside could be the data as well, or an item is an envelope or an error. */
@@ -96,12 +100,13 @@ export function dataOf(
   }
 
   /**
-   * Whether a value lacks members, and something inside could be the data: complete, or any if it lacks half of them.
+   * Whether a value lacks members, and something inside could be the data: complete, or any if it lacks half of them,
+   * or there is too much to look at.
    */
   function isEnvelope(own: Candidate, value: unknown, as: (inner: unknown) => Candidate): boolean {
-    return valuesIn(value, names)
-      .map(as)
-      .some((inner) => mayBeData(inner) && (isSparse(own) || !isLacking(inner)));
+    const values = valuesIn(value, names);
+    if (values.length > tooMany) return true;
+    return values.map(as).some((inner) => mayBeData(inner) && (isSparse(own) || !isLacking(inner)));
   }
 
   function unclear({ value }: Candidate): FoundData {
