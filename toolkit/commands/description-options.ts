@@ -13,7 +13,8 @@ export interface DescriptionValues {
   overlay: string[];
 }
 
-export const descriptionUsage = `  --description FILE   a description to use instead of this package's, YAML or JSON
+export const descriptionUsage = `  --description FILE   a description to use instead of this package's, YAML or JSON; if it refers to other files,
+                       @redocly/cli has to be installed
   --overlay NAME|FILE  an overlay to apply: one of this package's, by name, or a file; several apply in the order given`;
 
 /** The same, with a column wide enough for `--allow-insecure-http`. */
