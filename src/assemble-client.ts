@@ -16,7 +16,7 @@ import type { Transport } from "./call/transport/transport.js";
 import { hooksOf } from "./call/hooks.js";
 import { clientOptionsOf, type ClientOptions } from "./client-options.js";
 import { registerList } from "./pagination/list-method.js";
-import { refusedOption } from "./options/refused-option.js";
+import { refusedOption } from "./options/checked-options.js";
 import { createRedact } from "./response/secrets/redact.js";
 import { createResultStyle } from "./result-style.js";
 import type { Service } from "./service/service.js";

@@ -2,11 +2,10 @@ import type { Credentials } from "./auth/credentials.js";
 import type { SigningOptions } from "./auth/claims.js";
 import type { Fetch } from "./call/transport/fetch-transport.js";
 import { callRules, isBoolean, type CallOptions } from "./options/call-options.js";
-import { checkedOptions, elsewhere, type OptionRule } from "./options/checked-options.js";
+import { type OptionRule, checkedOptions, elsewhere, refusedOption } from "./options/checked-options.js";
 import { holdsMembers } from "./options/is-object.js";
 import { hookNames, type Hooks } from "./call/hooks.js";
 import { createRedact } from "./response/secrets/redact.js";
-import { refusedOption } from "./options/refused-option.js";
 
 /**
  * Options of a client. Call options given here are the defaults of all operation methods. Calls in the result style

@@ -1,5 +1,5 @@
 import type { Middleware } from "openapi-fetch";
-import { checkedOptions, type OptionRule } from "../options/checked-options.js";
+import { type OptionRule, checkedOptions } from "../options/checked-options.js";
 import { createClock } from "./clock.js";
 import { refusalFor, type Credentials } from "./credentials.js";
 import { signingRules, type SigningOptions } from "./claims.js";

@@ -1,4 +1,4 @@
-import { checkedOptions, type OptionRule } from "../options/checked-options.js";
+import { type OptionRule, checkedOptions } from "../options/checked-options.js";
 import { createClock, type Clock } from "./clock.js";
 import { assertCredentials, refusalFor, type Credentials } from "./credentials.js";
 import { createNonce } from "./nonce.js";

@@ -1,4 +1,4 @@
-import { ageMsOf } from "./age.js";
+import { ageMsOf } from "./http-date.js";
 import { chooseTime } from "./choose-time.js";
 import { boundsOf, createHeaderTime, nearMs } from "./header-time.js";
 import type { TimeReport } from "./time-report.js";

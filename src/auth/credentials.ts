@@ -1,6 +1,5 @@
-import { refusedOption } from "../options/refused-option.js";
+import { type OptionRule, checkedOptions, refusedOption } from "../options/checked-options.js";
 import { isCount } from "../options/call-options.js";
-import { checkedOptions, type OptionRule } from "../options/checked-options.js";
 
 /** An API key and its secret. */
 export interface Credentials {

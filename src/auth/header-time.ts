@@ -1,5 +1,4 @@
-import { ageMsOf } from "./age.js";
-import { httpDate } from "./http-date.js";
+import { ageMsOf, httpDate } from "./http-date.js";
 import type { TimeReport } from "./time-report.js";
 
 /** The bounds of the offset between the local and the service's time that a response shows, in milliseconds. */

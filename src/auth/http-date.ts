@@ -1,4 +1,14 @@
-import { headerMembers } from "./header-members.js";
+/** The members of a header that came more than once, as behind several gateways, or else its value. Dates hold a comma. */
+export function headerMembers(header: string | null | undefined): string[] {
+  const text = typeof header === "string" ? header : "";
+  return text.match(/(?:[a-z]+, (?=\d\d[ -]))?[^,\s](?:[^,]*[^,\s])?/gi) ?? [];
+}
+
+/** The `Age` header in milliseconds: of several the first counts, and one that cannot be read is none (RFC 9111, 5.1). */
+export function ageMsOf(age: string | null | undefined): number {
+  const [first = ""] = headerMembers(age);
+  return /^\d{1,10}$/.test(first) ? Number(first) * 1000 : 0;
+}
 
 // Many responses have the same date: the last one is kept.
 let lastDate: string | null | undefined;

@@ -1,6 +1,5 @@
 import { errors } from "../generated/errors.js";
-import { refusedOption } from "../options/refused-option.js";
-import { checkedOptions, type OptionRule } from "../options/checked-options.js";
+import { type OptionRule, checkedOptions, refusedOption } from "../options/checked-options.js";
 import { readToken, type TokenClaims } from "./read-token.js";
 
 export type { TokenClaims } from "./read-token.js";

@@ -12,8 +12,7 @@ import type { Sent } from "./sent.js";
 import { transmit } from "./transmit.js";
 import { isNodesFetch } from "./transport/is-nodes-fetch.js";
 import { nextTurn } from "./transport/next-turn.js";
-import { PlainHeaders } from "./transport/plain-headers.js";
-import { PlainRequest } from "./transport/plain-request.js";
+import { PlainHeaders, PlainRequest } from "./transport/plain-request.js";
 import { unwatch, watch } from "./transport/watch.js";
 import { writeJson } from "./write-json.js";
 

@@ -1,9 +1,8 @@
 import type { DescribedData } from "../response/described-data.js";
-import { createFits, type Fits } from "../response/shape/fits.js";
+import { type Fits, createFits } from "../response/shape/fits.js";
 import { namesIn } from "../response/shape/names-in.js";
 import type { Service } from "../service/service.js";
-import { prepareParameters, type PreparedParameter } from "./parameters/parameters.js";
-import { pathInUrl } from "./path-in-url.js";
+import { type PreparedParameter, prepareParameters } from "./parameters/parameters.js";
 
 /** A row of the operations table, and what is derived from it once for all calls. */
 export interface CallableOperation extends DescribedData {
@@ -44,4 +43,11 @@ const plainest: readonly unknown[] = [...kinds, ...[...kinds, {}, []].map((kind)
 function isTelling(fits: Fits): boolean {
   const namesErrors = fits({ "": undefined }) && !fits({ code: undefined, error: undefined, errors: undefined });
   return !fits({}) || namesErrors;
+}
+
+/**
+ * A path of the description in its URL form, so that transports need not escape it. Placeholders of parameters stay.
+ */
+export function pathInUrl(path: string): string {
+  return path.replace(/\{[^{}]+\}|[^!-~]|["<>^`{}]/gu, (part) => (/^\{./.test(part) ? part : encodeURIComponent(part)));
 }

@@ -1,7 +1,6 @@
 import type { TradingServiceError } from "../errors/errors.js";
 import type { Sent } from "./sent.js";
-import { headerMembers } from "../auth/header-members.js";
-import { httpDate } from "../auth/http-date.js";
+import { headerMembers, httpDate } from "../auth/http-date.js";
 import { headerOf, type ReceivedResponse } from "../response/received-response.js";
 
 /** The inputs of the decision. */

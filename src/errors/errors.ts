@@ -1,4 +1,4 @@
-import { shownName } from "../options/refused-option.js";
+import { shownName } from "../options/checked-options.js";
 
 /**
  * What is known about a request that failed:

@@ -1,4 +1,4 @@
-import { checkedOptions, isSignal, type OptionRule } from "./checked-options.js";
+import { type OptionRule, checkedOptions, isSignal } from "./checked-options.js";
 
 /** Options of a single call; those of the client are the defaults. */
 export interface CallOptions {

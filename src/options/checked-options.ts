@@ -4,7 +4,7 @@ import { holdsMembers } from "./is-object.js";
 export type OptionRule = readonly [name: string, isRight: (value: unknown) => boolean, rule: string];
 
 /** Options of which any may be missing; those that are there are not undefined. */
-export type Checked<Options> = { [Name in keyof Options]?: Exclude<Options[Name], undefined> };
+type Checked<Options> = { [Name in keyof Options]?: Exclude<Options[Name], undefined> };
 
 /** For an option that belongs elsewhere: its rule says where. */
 export const elsewhere = (): boolean => false;
@@ -48,4 +48,17 @@ export function isSignal(value: unknown): boolean {
   return (
     typeof aborted === "boolean" && typeof addEventListener === "function" && typeof removeEventListener === "function"
   );
+}
+
+const longest = 100;
+
+/** A name from the caller, as a message shows it: on one line, and shortened. */
+export function shownName(name: string): string {
+  const line = name.slice(0, 2 * longest).replace(/[\s\p{Cc}\p{Cf}]+/gu, " ");
+  return line.length > longest ? `${line.slice(0, longest)}…` : line;
+}
+
+/** Makes the error of an invalid option. */
+export function refusedOption(name: string, rule: string): TypeError {
+  return new TypeError(`"${shownName(name)}" ${rule}`);
 }

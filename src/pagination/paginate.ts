@@ -1,8 +1,7 @@
-import { copyOf } from "../call/parameters/copy-of.js";
+import { assertOwn, copyOf } from "../call/parameters/copy-of.js";
 import { holdsMembers } from "../options/is-object.js";
 import type { CallOptions } from "../options/call-options.js";
 import { checkedOptions } from "../options/checked-options.js";
-import { assertOwn } from "../call/parameters/assert-own.js";
 import { readOrRefuse } from "../call/read-or-refuse.js";
 import { InvalidParameterError, TradingServiceError } from "../errors/errors.js";
 import type { Page, Walk } from "./collection.js";

@@ -1,4 +1,4 @@
-import { followSignal } from "../call/deadline/follow-signal.js";
+import { followSignal } from "../call/deadline/signals.js";
 
 /** Ends a walk before its list ends. */
 interface WalkEnd {

@@ -1,6 +1,5 @@
-import { checkedOptions, type OptionRule } from "../options/checked-options.js";
+import { type OptionRule, checkedOptions, refusedOption } from "../options/checked-options.js";
 import { holdsMembers } from "../options/is-object.js";
-import { refusedOption } from "../options/refused-option.js";
 import { isOrigin } from "./http/cors.js";
 import { scopes } from "./rules/keys.js";
 import { readingRules } from "./rules/readings.js";

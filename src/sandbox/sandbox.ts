@@ -1,4 +1,4 @@
-import { refusedOption } from "../options/refused-option.js";
+import { refusedOption } from "../options/checked-options.js";
 import { assumptionsOf, type Assumption } from "./assumptions.js";
 import { checkGiven } from "./check-given.js";
 import { createFaults, type FaultPlan, type Faults } from "./faults/faults.js";
@@ -6,7 +6,7 @@ import { withCors } from "./http/cors.js";
 import { fetchFrom, type SandboxFetch } from "./http/fetch.js";
 import { createRequestHandler, type Handled, type HandleRequest } from "./http/handle-request.js";
 import { createKeys, type NewKey, type SandboxKey, type SandboxKeys } from "./rules/keys.js";
-import { orderNode, type SandboxOrder } from "./market/order.js";
+import { type SandboxOrder, orderNode } from "./market/order.js";
 import { placeStartingOrders, seedOrders, type OrderSeed } from "./market/seed-orders.js";
 import { createStore, type Balance, type Terms } from "./market/store.js";
 import type { SandboxWithdrawal, WithdrawalSeed } from "./market/withdrawals.js";

@@ -1,8 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { checkedOptions, type OptionRule } from "../options/checked-options.js";
-import { refusedOption } from "../options/refused-option.js";
+import { type OptionRule, checkedOptions, refusedOption } from "../options/checked-options.js";
 import type { IncomingRequest } from "./http/handle-request.js";
 import type { Sandbox } from "./sandbox.js";
 

@@ -1,4 +1,4 @@
-import { refusedOption } from "../options/refused-option.js";
+import { refusedOption } from "../options/checked-options.js";
 
 /**
  * The sandbox's time. It follows the local clock until it is set.

@@ -1,5 +1,5 @@
 import { isObject } from "../options/is-object.js";
-import { refusedOption } from "../options/refused-option.js";
+import { refusedOption } from "../options/checked-options.js";
 
 /** @throws TypeError for what was not generated, such as a description */
 export function assertService(service: { operations?: unknown; basePath?: unknown } | undefined): void {

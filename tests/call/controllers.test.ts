@@ -1,4 +1,4 @@
-import { lendController } from "../../src/call/deadline/controllers.js";
+import { lendController } from "../../src/call/deadline/signals.js";
 import { startDeadline } from "../../src/call/deadline/deadline.js";
 import { createClient } from "../../src/index.js";
 import { credentials, errorOf } from "../support/fake-fetch.js";

@@ -1,7 +1,6 @@
 import { createFetchTransport, type Fetch } from "../../src/call/transport/fetch-transport.js";
 import { isNodesFetch, showsNodesFetch } from "../../src/call/transport/is-nodes-fetch.js";
-import { PlainHeaders } from "../../src/call/transport/plain-headers.js";
-import { PlainRequest } from "../../src/call/transport/plain-request.js";
+import { PlainHeaders, PlainRequest } from "../../src/call/transport/plain-request.js";
 import { withoutRedirects } from "../../src/call/transport/without-redirects.js";
 import { startDeadline } from "../../src/call/deadline/deadline.js";
 import { fetchFailed, refused } from "../support/fake-fetch.js";

@@ -1,5 +1,5 @@
 import { getEventListeners } from "node:events";
-import { followSignal } from "../../src/call/deadline/follow-signal.js";
+import { followSignal } from "../../src/call/deadline/signals.js";
 
 const listeners = (signal: AbortSignal) => getEventListeners(signal, "abort").length;
 

@@ -2,7 +2,7 @@ import type { FoundChange } from "./parts/change.js";
 import type { Description } from "./parts/description.js";
 import { firstDifference } from "./json/first-difference.js";
 import { typeName } from "./parts/names.js";
-import { operationsOf, placeOf, type DescribedOperation } from "./parts/operations-of.js";
+import { type DescribedOperation, operationsOf, placeOf } from "./parts/operations-of.js";
 import { usedSchemas } from "./parts/used-schemas.js";
 
 /**

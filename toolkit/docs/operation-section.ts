@@ -1,7 +1,6 @@
 import { basePathOf } from "../description/parts/base-path.js";
 import type { OperationObject } from "../description/parts/description.js";
-import { operationsAt } from "../description/parts/operations-at.js";
-import type { DescribedOperation } from "../description/parts/operations-of.js";
+import { type DescribedOperation, operationsAt } from "../description/parts/operations-of.js";
 import { resolve } from "../description/parts/resolve.js";
 import { escapeHtml } from "../text/escape-html.js";
 import { exchangeParts } from "./exchange-parts.js";

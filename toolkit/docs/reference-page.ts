@@ -1,6 +1,5 @@
 import type { Description, PathItem } from "../description/parts/description.js";
-import { operationsAt } from "../description/parts/operations-at.js";
-import { operationsOf } from "../description/parts/operations-of.js";
+import { operationsAt, operationsOf } from "../description/parts/operations-of.js";
 import { nameOpenPoints } from "../description/parts/name-open-points.js";
 import { recordsOf, type OpenPoint } from "../description/parts/open-points-of.js";
 import { pathsOf } from "../description/parts/base-path.js";

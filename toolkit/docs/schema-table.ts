@@ -1,5 +1,5 @@
 import type { Schema } from "../description/parts/description.js";
-import { schemaParts } from "../description/parts/schema-parts.js";
+import { schemaParts } from "../description/parts/used-schemas.js";
 import { follow } from "../description/parts/resolve.js";
 import { escapeHtml } from "../text/escape-html.js";
 import type { Field } from "./field.js";

@@ -3,7 +3,7 @@ import type { Description, Response, Schema } from "../description/parts/descrip
 import type { DocumentedError, Operation, Parameter, Service, Shape } from "../../src/service/service.js";
 import { errorsOf } from "../description/parts/errors-of.js";
 import { namesOfTypes, parametersName } from "../description/parts/names.js";
-import { reachedFrom } from "../description/json/reached-from.js";
+import { reachedFrom } from "../description/json/references.js";
 import { accessTo } from "./schemas/media.js";
 import type { EmittedOperation } from "./emit-operations.js";
 import { operationRow, type RowTools } from "./rows/operation-row.js";

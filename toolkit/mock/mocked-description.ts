@@ -4,7 +4,7 @@ import { describedObjects } from "../description/json/described-members.js";
 import { basePathOf } from "../description/parts/base-path.js";
 import { follow } from "../description/parts/resolve.js";
 import { methods } from "../description/parts/find-operations.js";
-import { reachedFrom } from "../description/json/reached-from.js";
+import { reachedFrom } from "../description/json/references.js";
 import type {
   Description,
   Media,

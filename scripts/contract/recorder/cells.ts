@@ -1,5 +1,5 @@
 import type { Description, Media, Schema } from "../../../toolkit/description/parts/description.js";
-import { operationsOf, type DescribedOperation } from "../../../toolkit/description/parts/operations-of.js";
+import { type DescribedOperation, operationsOf } from "../../../toolkit/description/parts/operations-of.js";
 import { resolve } from "../../../toolkit/description/parts/resolve.js";
 import { shown } from "../../../toolkit/contract/validate/finding.js";
 import { parseExact } from "../../../toolkit/contract/validate/exact-json.js";

@@ -1,6 +1,6 @@
 import { basePathOf } from "../../../toolkit/description/parts/base-path.js";
 import type { Description } from "../../../toolkit/description/parts/description.js";
-import { operationsOf, type DescribedOperation } from "../../../toolkit/description/parts/operations-of.js";
+import { type DescribedOperation, operationsOf } from "../../../toolkit/description/parts/operations-of.js";
 
 /** An operation of the description and the path parameters of a URL, as they stand there. */
 export interface Match {

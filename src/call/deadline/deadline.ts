@@ -1,5 +1,4 @@
-import { lendController, type LentController } from "./controllers.js";
-import { followSignal } from "./follow-signal.js";
+import { type LentController, followSignal, lendController } from "./signals.js";
 
 /** One time limit for everything that a call does. */
 export interface Deadline {

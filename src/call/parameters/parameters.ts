@@ -1,9 +1,8 @@
 import { InvalidParameterError } from "../../errors/errors.js";
 import { holdsMembers, isObject } from "../../options/is-object.js";
 import type { Parameter } from "../../service/service.js";
-import { assertOwn } from "./assert-own.js";
+import { assertOwn, copyOf } from "./copy-of.js";
 import { CommaList } from "./query-serializer.js";
-import { copyOf } from "./copy-of.js";
 import { brokenRuleOfEnum } from "./rule-of-enum.js";
 import { brokenRuleOfPlace } from "./rule-of-place.js";
 

@@ -1,5 +1,5 @@
 import { isSafeMethod } from "./is-safe-method.js";
-import { namesOf, type MadeRequest } from "./names-of.js";
+import { type MadeRequest, namesOf } from "./names-of.js";
 import type { Try, WatchedRequest } from "./watched-request.js";
 
 /** Calls in flight, by everything that identifies their requests. */

@@ -1,5 +1,3 @@
-import { methodAndUrl } from "./method-and-url.js";
-
 /** A request as undici's diagnostics channels report it. */
 export interface MadeRequest {
   readonly headers?: unknown;
@@ -10,7 +8,7 @@ export interface MadeRequest {
 }
 
 /** What identifies a request of undici. The token is enough for most: the rest is made when it is asked for. */
-export interface RequestNames {
+interface RequestNames {
   readonly method: string;
   readonly authorization: string | undefined;
   /** Its method and URL, in each form that they may have. */
@@ -34,4 +32,17 @@ export function namesOf({ headers, method, origin, path, host }: MadeRequest): R
     targets: () => urls.map((each) => methodAndUrl(String(method), each)),
     words: () => all.flatMap((text) => String(text).split(/[^\w.~+/=-]+/)).filter(({ length }) => length > 15),
   };
+}
+
+/** The platform's own, even if the program replaces it later. */
+const { URL } = globalThis;
+
+/** The method of a request, and its URL as it is sent. */
+export function methodAndUrl(method: string, url: string): string {
+  try {
+    const { origin, pathname, search } = new URL(url);
+    return `${method} ${origin}${pathname}${search}`;
+  } catch {
+    return `${method} ${url}`;
+  }
 }

@@ -1,6 +1,5 @@
 import { isSafeMethod } from "./is-safe-method.js";
-import type { MadeRequest } from "./names-of.js";
-import { methodAndUrl } from "./method-and-url.js";
+import { type MadeRequest, methodAndUrl } from "./names-of.js";
 import { addCall, callsBy, isIdle, updateCall, attribute, removeCall } from "./calls-in-flight.js";
 import { WatchedRequest, type Try } from "./watched-request.js";
 

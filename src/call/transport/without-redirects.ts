@@ -1,4 +1,4 @@
-import { joinSignals } from "../deadline/join-signals.js";
+import { joinSignals } from "../deadline/signals.js";
 
 /**
  * A copy of a request that the caller has made, which is aborted with the call and follows no redirect.

@@ -1,9 +1,8 @@
 import type { BlockList, TcpNetConnectOpts } from "node:net";
 import type { ConnectionOptions } from "node:tls";
 import type { buildConnector } from "undici";
-import { checkedOptions, elsewhere, type OptionRule } from "../../options/checked-options.js";
+import { type OptionRule, checkedOptions, elsewhere, refusedOption } from "../../options/checked-options.js";
 import { holdsMembers } from "../../options/is-object.js";
-import { refusedOption } from "../../options/refused-option.js";
 import { assertSecureContext } from "./assert-secure-context.js";
 import { connectValues } from "./connect-values.js";
 import { withGuardedCallbacks } from "./with-guarded-callbacks.js";

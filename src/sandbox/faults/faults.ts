@@ -1,7 +1,6 @@
 import { operations, type OperationId } from "../../generated/operations.js";
-import { checkedOptions, type OptionRule } from "../../options/checked-options.js";
+import { type OptionRule, checkedOptions, refusedOption } from "../../options/checked-options.js";
 import { isObject } from "../../options/is-object.js";
-import { refusedOption } from "../../options/refused-option.js";
 import { createRandom } from "./random.js";
 
 /** A failure that is injected into one request. */

@@ -1,7 +1,7 @@
 import { verifyToken } from "../../auth/verify.js";
 import { errors } from "../../generated/errors.js";
 import type { OperationId } from "../../generated/operations.js";
-import { refusedOption } from "../../options/refused-option.js";
+import { refusedOption } from "../../options/checked-options.js";
 import type { DrawFault } from "../faults/faults.js";
 import { injectFault, type ResponseOrDrop } from "../faults/inject-fault.js";
 import type { Keys, Scope } from "../rules/keys.js";

@@ -1,7 +1,6 @@
 import type { Balances } from "./balances.js";
 import { decimal, type ScaledDecimal } from "./decimal.js";
-import { assetsOf } from "./market-id.js";
-import { isOpenOrder, type StoredOrder, type Side, type State } from "./order.js";
+import { type Side, type State, type StoredOrder, assetsOf, isOpenOrder } from "./order.js";
 import type { OrderLists } from "./order-lists.js";
 import { createSortedList } from "../lists/sorted-list.js";
 import { RefusedRequest } from "../rules/refused-request.js";

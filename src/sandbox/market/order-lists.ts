@@ -1,5 +1,5 @@
 import { createIdList, type IdList } from "../lists/sorted-list.js";
-import type { StoredOrder, Side, State } from "./order.js";
+import type { Side, State, StoredOrder } from "./order.js";
 
 /** Filters the orders of a viewer in a market. An omitted filter matches all. */
 interface OrderFilter {

@@ -1,4 +1,4 @@
-import { decimal, type ScaledDecimal } from "./decimal.js";
+import { type ScaledDecimal, decimal } from "./decimal.js";
 import type { Readings } from "../rules/readings.js";
 
 /** The side of an order: `BID` buys the base asset, `ASK` sells it. */
@@ -59,4 +59,15 @@ export function orderNode(order: StoredOrder, { emptyAverage }: Pick<Readings, "
     side,
     state,
   };
+}
+
+/** Whether a text is a market id: an asset on either side of its first hyphen (Part 2.1), all characters printable. */
+export function isMarket(marketId: unknown): marketId is string {
+  return typeof marketId === "string" && /^[^-\s\p{C}]+-[^\s\p{C}]+$/u.test(marketId);
+}
+
+/** The base asset and the quote asset of a market. */
+export function assetsOf(marketId: string): [base: string, quote: string] {
+  const hyphen = marketId.indexOf("-");
+  return [marketId.slice(0, hyphen), marketId.slice(hyphen + 1)];
 }

@@ -1,8 +1,7 @@
 import { createBalances } from "./balances.js";
 import { decimal, type ScaledDecimal } from "./decimal.js";
-import { isMarket } from "./market-id.js";
+import { type Side, type StoredOrder, isMarket } from "./order.js";
 import { createMatching, type Matching } from "./matching.js";
-import type { StoredOrder, Side } from "./order.js";
 import { createOrderLists, type OrderLists } from "./order-lists.js";
 import type { Readings } from "../rules/readings.js";
 import { createWithdrawals, type Withdrawals } from "./withdrawals.js";

@@ -1,4 +1,4 @@
-import { refusedOption } from "../../options/refused-option.js";
+import { refusedOption } from "../../options/checked-options.js";
 
 /**
  * What a key may do. The interface document names no scopes (Part 5.3, rule 6), so these names are the sandbox's own.

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { RawOptions } from "../../../scripts/contract/suite/request.js";
 import type { Schema } from "../../../toolkit/description/parts/description.js";
-import { operationsOf, type DescribedOperation } from "../../../toolkit/description/parts/operations-of.js";
+import { type DescribedOperation, operationsOf } from "../../../toolkit/description/parts/operations-of.js";
 import { resolve } from "../../../toolkit/description/parts/resolve.js";
 import { description } from "../../support/built.js";
 

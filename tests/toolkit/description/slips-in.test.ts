@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { bundleDescription } from "../../../toolkit/description/bundle-description.js";
 import { segmentsOf, targetOf } from "../../../toolkit/description/json/pointer.js";
-import { schemaSlip } from "../../../toolkit/description/parts/schema-slip.js";
+import { schemaSlip } from "../../../toolkit/description/parts/slips.js";
 import { slipsIn } from "../../../toolkit/description/parts/slips-in.js";
 import { temporaryFolder } from "../../support/temporary-folder.js";
 

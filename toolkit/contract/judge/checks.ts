@@ -14,7 +14,7 @@ import { cancelChecks } from "./writes/cancel-checks.js";
 import { cancelAgainCheck, cancelledListedCheck } from "./writes/after-cancel.js";
 import { staysCancelledCheck } from "./writes/stays-cancelled.js";
 import { createChecks } from "./writes/create-checks.js";
-import { createdAsAskedCheck } from "./writes/created-as-asked.js";
+import { createdAsAskedCheck } from "./writes/same-terms.js";
 import { createdChecks } from "./writes/created-checks.js";
 import { earlierOrdersCheck } from "./writes/earlier-orders.js";
 import { invalidOrderChecks } from "./writes/invalid-orders.js";

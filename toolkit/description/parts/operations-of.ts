@@ -1,5 +1,5 @@
-import { findOperations, type FoundOperation } from "./find-operations.js";
-import type { Description, ParameterObject } from "./description.js";
+import { type FoundOperation, findOperations } from "./find-operations.js";
+import type { Description, ParameterObject, PathItem } from "./description.js";
 import type { Report } from "./report.js";
 import { assertOutline } from "./assert-outline.js";
 
@@ -37,4 +37,15 @@ export function readableOperations(description: Description): DescribedOperation
 /** Method and path, whatever the parameters of the path are called. */
 export function placeOf({ method, path }: Pick<FoundOperation, "method" | "path">): string {
   return `${method} ${path.replace(/\{[^}]*\}/g, "{}")}`;
+}
+
+/**
+ * All operations of path items by a name that need not be a path: webhooks, or the requests of a callback. The name stands
+ * in place of the path.
+ *
+ * @throws Error for a reference that leads nowhere
+ */
+export function operationsAt(description: Description, items: Record<string, PathItem>): DescribedOperation[] {
+  const paths = Object.fromEntries(Object.entries(items).map(([name, item]) => [`/${name}`, item]));
+  return operationsOf(description, paths).map((each) => ({ ...each, path: each.path.slice(1) }));
 }

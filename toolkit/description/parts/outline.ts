@@ -1,7 +1,6 @@
 import { isObject } from "../../../src/options/is-object.js";
 import { methods } from "./find-operations.js";
-import { memberSlip, type Named } from "./member-slip.js";
-import { schemaSlip } from "./schema-slip.js";
+import { type Named, memberSlip, schemaSlip } from "./slips.js";
 
 type Node = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import { describedMembers } from "../json/described-members.js";
-import type { Description } from "./description.js";
+import type { Description, Schema } from "./description.js";
 import { segmentsOf, targetOf } from "../json/pointer.js";
 
 /** The names of the component schemas that some parts of a description lead to: those that are types of a client. */
@@ -20,4 +20,18 @@ export function usedSchemas(description: Description, parts: readonly unknown[])
     }
     for (const member of describedMembers(node, isMap)) visit(member.value, member.isMap);
   }
+}
+
+/** A schema, what it refers to, and what it is composed of by `allOf`, at any depth. */
+export function schemaParts(description: Description, schema: unknown): Schema[] {
+  const parts = new Set([schema]);
+  for (const part of parts) for (const each of partsBehind(description, part)) parts.add(each);
+  return [...parts].filter((each): each is Schema => typeof each === "object" && each !== null);
+}
+
+/** What a schema itself refers to, and what it is composed of. The schema may be malformed. */
+export function partsBehind(description: Description, schema: unknown): unknown[] {
+  const { $ref, allOf } = Object(schema) as Record<string, unknown>;
+  const target = typeof $ref === "string" ? targetOf(description, $ref) : undefined;
+  return [target, ...(Array.isArray(allOf) ? (allOf as unknown[]) : [])];
 }

@@ -2,9 +2,8 @@ import { basename, extname } from "node:path";
 import { describedObjects } from "../json/described-members.js";
 import type { Schema } from "../parts/description.js";
 import { pointer, segmentsOf, targetOf } from "../json/pointer.js";
-import { reachedFrom } from "../json/reached-from.js";
+import { reachedFrom, references } from "../json/references.js";
 import { fileOf, type ReferredFile } from "./referred-files.js";
-import { references } from "../json/references.js";
 
 /** What a value begins with that a schema has by its name alone. */
 const implied = "\uE001";

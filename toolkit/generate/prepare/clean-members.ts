@@ -1,5 +1,5 @@
 import type { Schema } from "../../description/parts/description.js";
-import { schemaTypes } from "../../description/parts/schema-slip.js";
+import { schemaTypes } from "../../description/parts/slips.js";
 import { isRegular } from "../schemas/pattern-in.js";
 import { withFittingValues } from "./with-fitting-values.js";
 

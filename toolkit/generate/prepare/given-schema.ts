@@ -1,7 +1,7 @@
 import type { Description, Schema } from "../../description/parts/description.js";
 import { pointer, segmentsOf, targetOf } from "../../description/json/pointer.js";
-import { partsBehind } from "../../description/parts/schema-parts.js";
-import { reachedFrom } from "../../description/json/reached-from.js";
+import { partsBehind } from "../../description/parts/used-schemas.js";
+import { reachedFrom } from "../../description/json/references.js";
 
 /*
  * What is read of a schema as it was given: it may lead to itself, and need not be one.

@@ -9,7 +9,7 @@ import { clientServers, isOneOf } from "../../description/parts/client-servers.j
 import { heirsNotices, serversNotices } from "./notices.js";
 import { prepareOperation, type PreparedOperation } from "./prepare-operation.js";
 import { pointer, segmentsOf } from "../../description/json/pointer.js";
-import { reachedFrom } from "../../description/json/reached-from.js";
+import { reachedFrom } from "../../description/json/references.js";
 import type { Report } from "../../description/parts/report.js";
 import { splitWritten } from "./split-written.js";
 

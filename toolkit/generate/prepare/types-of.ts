@@ -1,6 +1,6 @@
 import type { Schema } from "../../description/parts/description.js";
 import { segmentsOf } from "../../description/json/pointer.js";
-import { reachedFrom } from "../../description/json/reached-from.js";
+import { reachedFrom } from "../../description/json/references.js";
 import type { SchemaCleaner } from "./clean-schemas.js";
 
 type Components = Pick<SchemaCleaner, "at">;

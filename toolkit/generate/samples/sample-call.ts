@@ -1,7 +1,7 @@
 import type { Operation } from "../../../src/service/service.js";
 import type { Description, Media, ParameterObject, Schema } from "../../description/parts/description.js";
 import type { DescribedOperation } from "../../description/parts/operations-of.js";
-import { schemaParts } from "../../description/parts/schema-parts.js";
+import { schemaParts } from "../../description/parts/used-schemas.js";
 import { resolve } from "../../description/parts/resolve.js";
 import { sentAs, typeOfJson } from "../schemas/media.js";
 import { sampleOf } from "./sample-of.js";

@@ -4,7 +4,7 @@ import { targetOf } from "../../description/json/pointer.js";
 import { requiredBehind } from "../prepare/given-schema.js";
 import { fitsParts } from "./fits-parts.js";
 import { numberOf } from "./number-of.js";
-import { schemaParts } from "../../description/parts/schema-parts.js";
+import { schemaParts } from "../../description/parts/used-schemas.js";
 import { shownChoice, shownParts } from "./shown-parts.js";
 import { textOf } from "./text-of.js";
 import { discriminatorValues } from "./discriminator-values.js";

@@ -1,6 +1,6 @@
 import { targetOf } from "../../description/json/pointer.js";
 import type { Description, Schema } from "../../description/parts/description.js";
-import { partsBehind } from "../../description/parts/schema-parts.js";
+import { partsBehind } from "../../description/parts/used-schemas.js";
 import { fitsParts } from "./fits-parts.js";
 
 /**

@@ -3,7 +3,7 @@ import type typescript from "typescript";
 import type { Description, Schema } from "../../description/parts/description.js";
 import type { OpenPoint } from "../../description/parts/open-points-of.js";
 import { segmentsOf } from "../../description/json/pointer.js";
-import { reachedFrom } from "../../description/json/reached-from.js";
+import { reachedFrom } from "../../description/json/references.js";
 import { hoistSchemas } from "./hoist-schemas.js";
 import { isExact } from "../schemas/is-exact.js";
 import { printTypes } from "./print-types.js";

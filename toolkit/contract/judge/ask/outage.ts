@@ -1,4 +1,4 @@
-import { headerMembers } from "../../../../src/auth/header-members.js";
+import { headerMembers } from "../../../../src/auth/http-date.js";
 import type { Outgoing, AttemptResult } from "./attempt.js";
 import type { SeenResponse } from "../../validate/seen-exchange.js";
 import { jsonIn } from "../../validate/exact-json.js";

@@ -1,5 +1,4 @@
-import { ageMsOf } from "../../../../src/auth/age.js";
-import { headerMembers } from "../../../../src/auth/header-members.js";
+import { ageMsOf, headerMembers } from "../../../../src/auth/http-date.js";
 
 /** The server's time, learnt from its responses. */
 export type ServerClock = ReturnType<typeof createServerClock>;

@@ -1,4 +1,4 @@
-import { isSignal, type OptionRule } from "../../../../src/options/checked-options.js";
+import { type OptionRule, isSignal } from "../../../../src/options/checked-options.js";
 import { isBoolean } from "../../../../src/options/call-options.js";
 import { isObject } from "../../../../src/options/is-object.js";
 import type { JudgeOptions, KeyPair } from "./judge-options.js";

@@ -1,4 +1,8 @@
-import type { ListItem } from "../probe/list-page.js";
+import type { ListItem, WalkedList } from "../probe/list-page.js";
+import { backward } from "../../facts/directions.js";
+import type { JudgeRequest } from "../ask/request-builder.js";
+import type { Sighting } from "../ask/sighting.js";
+import type { JudgeProbe } from "../probe/judge-probe.js";
 
 /** A slice of a list: at most so many items on one side of an item. */
 export interface ListSlice {
@@ -28,3 +32,40 @@ export function expectedSlice(ids: readonly string[], { first, last, after, befo
   const how = size === Infinity ? "without first and last" : `with ${first === undefined ? "last" : "first"}=${size}`;
   return `${shownIds(last ? ids.slice(-size) : ids.slice(0, size))}, ${place}, ${how}`;
 }
+
+/**
+ * The request for the page on which a walk should have shown an item: that of the next item on its way, or the last one.
+ *
+ * @param wanted what it should have shown, in the order of the list
+ * @param at the index of the item
+ */
+export function lackingPage(
+  { items, pages }: WalkedList,
+  wanted: readonly Pick<ListItem, "id">[],
+  at: number,
+): JudgeRequest | undefined {
+  const isBackward = backward.size in (pages[0]?.asked.parameters ?? {});
+  const onward = isBackward ? wanted.slice(0, at).reverse() : wanted.slice(at + 1);
+  const shownBy = new Map(items.map(({ id, asked }) => [id, asked]));
+  const next = onward.find(({ id }) => shownBy.has(id));
+  return next ? shownBy.get(next.id) : pages.at(-1)?.asked;
+}
+
+/**
+ * What a sighting of a gap or a repetition is given: it is open (U-32) where a list has changed and a cursor stands for
+ * another item than before. Cursors are positions in the list then, and a walk meets some items twice, others not at all.
+ */
+export function openIfMoved(
+  { described }: JudgeProbe,
+  operation: string,
+  known: readonly ListItem[],
+  now: readonly ListItem[],
+): Partial<Sighting> {
+  if (!described.isOpen("U-32", operation) || idsOf(known) === idsOf(now)) return {};
+  const owners = new Map<string, Set<string>>();
+  for (const { cursor, id } of now) owners.set(cursor, (owners.get(cursor) ?? new Set()).add(id));
+  const isMoved = known.some(({ cursor, id }) => owners.get(cursor)?.has(id) === false);
+  return isMoved ? { open: true, rests: "U-32" } : {};
+}
+
+const idsOf = (items: readonly ListItem[]) => items.map(({ id }) => id).join();

@@ -1,7 +1,7 @@
 import type { JudgeProbe, Relation } from "../probe/judge-probe.js";
 import { sightingsIn, type Sighting, orUndefined } from "../ask/sighting.js";
 import { directionsOf, walksOf } from "./page-info.js";
-import { openIfMoved } from "./open-if-moved.js";
+import { openIfMoved } from "./expected-slice.js";
 import { lookAtOrderOfItems } from "./order-of-items.js";
 import { requiredFilter, fullListOf, itemsReached } from "./full-list.js";
 import { facts } from "../../facts/facts.js";

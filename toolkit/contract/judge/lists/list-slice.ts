@@ -4,12 +4,11 @@ import { firstRepeated } from "../ask/first-repeated.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
 import { isAt, sightingsIn, type Sighting, orUndefined } from "../ask/sighting.js";
-import { expectedSlice, shownIds, type ListSlice } from "./expected-slice.js";
+import { type ListSlice, expectedSlice, openIfMoved, shownIds } from "./expected-slice.js";
 import { filterValues, type ListFilter } from "./full-list.js";
 import { lookForForeignItem } from "./filter-faults.js";
 import { type WalkedList, sharedCursor, type ListItem, type ListPage } from "../probe/list-page.js";
 import { staysWrong, isEstablished } from "../probe/look-again.js";
-import { openIfMoved } from "./open-if-moved.js";
 import { repeatedItem } from "./repeated-item.js";
 import { rereadList } from "./reread-list.js";
 

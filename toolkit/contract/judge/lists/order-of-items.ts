@@ -1,8 +1,10 @@
 import { forward } from "../../facts/directions.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
-import { standingOf, type ListPage } from "../probe/list-page.js";
+import { type ListPage, standingOf } from "../probe/list-page.js";
 import { acceptedPageSize } from "../probe/walk-list.js";
-import { sightingsIn, type Sighting } from "../ask/sighting.js";
+import { type Sighting, sightingsIn } from "../ask/sighting.js";
+import { filteredList, filtersOf } from "./full-list.js";
+import { whySideIsOpen } from "./side-filter.js";
 
 /** Two may be alike by chance, or since a service that has several orders comes back to the first. */
 const reads = 3;
@@ -40,4 +42,30 @@ function firstTurned({ items }: ListPage, again: ListPage): [one: string, other:
     if (before && placeOf(item) < placeOf(before)) return [item.id, before.id];
   }
   return undefined;
+}
+
+/**
+ * The end at which every list leaves out an order: each filter has a list that lacks one of the orders that are listed
+ * without it, always the first or always the last one, and no list lacks another. Then no filter is to blame.
+ *
+ * @returns undefined if there is no such end
+ */
+export async function lostEnd(probe: JudgeProbe): Promise<"first" | "last" | undefined> {
+  const { lists, described, settings } = probe;
+  const { items } = await lists.all("listOrders", { market_id: settings.market });
+  const isSideOpen = (await whySideIsOpen(probe)) !== undefined;
+  const filters = filtersOf(described).filter(({ side }) => side === undefined || !isSideOpen);
+  const lacking: { name: string; first: boolean; last: boolean }[] = [];
+  for (const filter of filters) {
+    const [[name, value] = ["", ""]] = Object.entries(filter);
+    const ids = new Set((await filteredList(probe, filter)).items.map(({ id }) => id));
+    const wanted = items.filter(({ node }) => node[name] === value);
+    const missing = wanted.filter(({ id }) => !ids.has(id));
+    const isAlone = missing.length === 1;
+    const [first, last] = [wanted[0], wanted.at(-1)].map((end) => isAlone && missing[0] === end);
+    if (missing.length > 0) lacking.push({ name, first: first === true, last: last === true });
+  }
+  const names = new Set(filters.flatMap(Object.keys));
+  const isEach = [...names].every((name) => lacking.some((each) => each.name === name));
+  return (["first", "last"] as const).find((end) => isEach && lacking.length > 1 && lacking.every((each) => each[end]));
 }

@@ -4,7 +4,7 @@ import { isAt, sightingsIn, type Sighting } from "../ask/sighting.js";
 import { directionOf, forward } from "../../facts/directions.js";
 import type { WalkedList, ListItem, ListPage } from "../probe/list-page.js";
 import { requiredFilter, pageSizesFor, fullListOf } from "./full-list.js";
-import { lackingPage } from "./lacking-page.js";
+import { lackingPage } from "./expected-slice.js";
 import { repeatedItem } from "./repeated-item.js";
 import { rereadList, type RereadList } from "./reread-list.js";
 import { acceptedPageSize } from "../probe/walk-list.js";

@@ -3,8 +3,7 @@ import { filterOf, type WalkedList, standingOf, type ListItem } from "../probe/l
 import { walkList } from "../probe/walk-list.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
 import type { Sighting } from "../ask/sighting.js";
-import { lackingPage } from "./lacking-page.js";
-import { openIfMoved } from "./open-if-moved.js";
+import { lackingPage, openIfMoved } from "./expected-slice.js";
 
 /**
  * A list that was read again, and the ids of items that have changed. These may have moved, since the order of items is

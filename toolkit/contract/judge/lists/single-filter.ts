@@ -3,7 +3,7 @@ import type { JudgeProbe, Relation } from "../probe/judge-probe.js";
 import { sightingsIn, type Sighting, Unprovoked } from "../ask/sighting.js";
 import { filteredList, filterValues, demandOrders } from "./full-list.js";
 import { lookForForeignItem, onPage } from "./filter-faults.js";
-import { lostEnd } from "./lost-end.js";
+import { lostEnd } from "./order-of-items.js";
 import { firstMissing, rereadList } from "./reread-list.js";
 import { whySideIsOpen } from "./side-filter.js";
 import type { WalkedList } from "../probe/list-page.js";

@@ -1,8 +1,9 @@
-import { forward, backward } from "../../facts/directions.js";
+import { backward, forward } from "../../facts/directions.js";
 import { orUndefined } from "../ask/sighting.js";
 import type { ListCache } from "./list-cache.js";
 import type { ListItem } from "./list-page.js";
 import { acceptedPageSize } from "./walk-list.js";
+import type { JudgeProbe } from "./judge-probe.js";
 
 const operation = "listOrders";
 
@@ -19,5 +20,18 @@ export async function listEnds(lists: ListCache, market: string, state: "FILLED"
     for (const item of page?.items ?? []) if (filtered || item.node.state === state) found.push(item);
     if (page?.info[more] !== true) break;
   }
+  return found;
+}
+
+/**
+ * The orders of a market that were filled lately. Those of the run among them are recorded as filled, and those that
+ * seem to be.
+ */
+export async function latelyFilled(
+  { lists, ledger }: Pick<JudgeProbe, "lists" | "ledger">,
+  market: string,
+): Promise<ListItem[]> {
+  const found = await listEnds(lists, market, "FILLED");
+  ledger.filledOrders.seeListed(found, market);
   return found;
 }

@@ -6,7 +6,7 @@ import type { Ledger } from "../probe/ledger.js";
 import type { OwnOrder } from "../probe/own-order.js";
 import { placeOrder } from "../writes/place-order.js";
 import { cancelledByOthers, isCancelled, isCancelledWithin } from "../writes/still-open.js";
-import { isKeyLocked } from "../probe/is-key-locked.js";
+import { isKeyLocked } from "../probe/demand-permission.js";
 import { facts } from "../../facts/facts.js";
 
 /** How many orders are placed as targets of forged requests. */

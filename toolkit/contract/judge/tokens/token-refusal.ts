@@ -5,7 +5,7 @@ import { documentedCodes, codesInBody, membersNamed, messagesInBody } from "../a
 import { sightingsIn, type Sighting, Unprovoked, errorAsSuccess } from "../ask/sighting.js";
 import { demandOneClock } from "./demand-one-clock.js";
 import { demandAcceptedCreation } from "./demand-accepted-creation.js";
-import { isKeyLocked } from "../probe/is-key-locked.js";
+import { isKeyLocked } from "../probe/demand-permission.js";
 import { unknownKey } from "../ask/mint-authorization.js";
 import { askWhile, askUntilResponded } from "./ask-until-responded.js";
 

@@ -1,8 +1,9 @@
-import { Unprovoked } from "../ask/sighting.js";
-import type { UncertainCreation } from "../probe/uncertain-creation.js";
+import { Unprovoked, sightingsIn } from "../ask/sighting.js";
+import { type UncertainCreation, isOfCreation } from "../probe/uncertain-creation.js";
 import type { Ledger } from "../probe/ledger.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
-import { saysPlaced, wouldBeListed, lookAlikesIn } from "./look-alikes.js";
+import { lookAlikesIn, saysPlaced, wouldBeListed } from "./look-alikes.js";
+import { plainText } from "../../validate/finding.js";
 
 /** The limit of creations with an unknown outcome. It is one if their orders could not be recognized. */
 const mostUncertain = 3;
@@ -54,4 +55,53 @@ async function lookForMissing(probe: JudgeProbe): Promise<void> {
     }
   }
   for (const creation of sought) creation.isMissing = true;
+}
+
+/**
+ * What seems to have become of the order of a creation without success. Without own digits, that may be an order of
+ * somebody else.
+ *
+ * @param isRefused whether it was certainly not carried out: if digits show that a good one was, no more are created,
+ *   since each of them may be filled
+ * @returns undefined if no such order is listed
+ */
+export async function placedThoughRefused(
+  probe: JudgeProbe,
+  creation: UncertainCreation,
+  isRefused: boolean,
+): Promise<"filled" | "pending" | undefined> {
+  const { ledger } = probe;
+  const { filledOrders, digits, orders } = ledger;
+  let isPending = false;
+  for (const market of creation.markets) {
+    const found = await lookAlikesIn(probe, ledger, market);
+    const its = found?.alike.filter(({ isKnown, isOf }) => !isKnown && isOf(creation)) ?? [];
+    const marked = its.find(({ hasOwnDigits }) => hasOwnDigits);
+    if (marked && isRefused && creation.isOrder) filledOrders.addRefused(marked.id);
+    isPending ||= its.some(({ isFilled }) => !isFilled);
+  }
+  const isKnown = (id: string) => orders.some((own) => own.id === id);
+  const isFilled = filledOrders.own().some((order) => {
+    const id = plainText(order.id);
+    return !isKnown(id) && (filledOrders.seemsOf(id) === creation || isOfCreation(order, creation, digits));
+  });
+  return isFilled ? "filled" : isPending ? "pending" : undefined;
+}
+
+const see = sightingsIn("createOrder", "U-54");
+
+/**
+ * Demands that no order was filled before a failed creation is sent again: its own may be filled, and so would be the
+ * next one.
+ *
+ * @param failed what the creation got
+ * @throws Unprovoked with the failure, which is only reported: once may be chance
+ */
+export function demandUnfilled({ filledOrders }: Ledger, failed: string, { evenIfFilled = false }): void {
+  try {
+    filledOrders.demandNone(evenIfFilled);
+  } catch (error) {
+    if (!(error instanceof Unprovoked)) throw error;
+    throw new Unprovoked(error.message, see("status", "success", failed, { open: true }));
+  }
 }

@@ -3,7 +3,7 @@ import type { JudgeProbe } from "../probe/judge-probe.js";
 import { mayBeOfCreation } from "../probe/may-be-of-creation.js";
 import { type UncertainCreation, hasTerms, type OrderTerms } from "../probe/uncertain-creation.js";
 import type { Ledger } from "../probe/ledger.js";
-import { latelyFilled } from "../probe/lately-filled.js";
+import { latelyFilled } from "../probe/list-ends.js";
 import { placedCause, seePlaced } from "../probe/see-placed.js";
 import type { OwnOrder } from "../probe/own-order.js";
 import type { JudgeRequest } from "../ask/request-builder.js";

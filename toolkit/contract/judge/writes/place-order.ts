@@ -6,7 +6,7 @@ import { orderDifferences, asOrder } from "../ask/shown-orders.js";
 import { plainText } from "../../validate/finding.js";
 import { seeAnotherOrder, demandOwnOrder } from "./demand-own-order.js";
 import type { OwnOrder } from "../probe/own-order.js";
-import { demandUnfilled } from "./demand-unfilled.js";
+import { demandUnfilled } from "./demand-certainty.js";
 import { safeTerms } from "../probe/safe-terms.js";
 import { adoptOrder } from "./watch-creation.js";
 

@@ -7,10 +7,8 @@ import type { JudgeRequest } from "../ask/request-builder.js";
 import { plainText } from "../../validate/finding.js";
 import { sameValue, asOrder, type ShownOrder } from "../ask/shown-orders.js";
 import { uncertainCreationOf, type UncertainCreation, hasTerms, type OrderTerms } from "../probe/uncertain-creation.js";
-import { latelyFilled } from "../probe/lately-filled.js";
-import { listEnds } from "../probe/list-ends.js";
-import { placedThoughRefused } from "./placed-though-refused.js";
-import { demandCertainty, hasRoomForCreation } from "./demand-certainty.js";
+import { latelyFilled, listEnds } from "../probe/list-ends.js";
+import { demandCertainty, hasRoomForCreation, placedThoughRefused } from "./demand-certainty.js";
 
 const deepest = 4;
 

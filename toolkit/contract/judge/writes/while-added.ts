@@ -1,7 +1,7 @@
 import type { JudgeCheck } from "../probe/judge-probe.js";
 import { backward, forward } from "../../facts/directions.js";
 import { walkList } from "../probe/walk-list.js";
-import { lackingPage } from "../lists/lacking-page.js";
+import { lackingPage } from "../lists/expected-slice.js";
 import { repeatedItem } from "../lists/repeated-item.js";
 import { rereadList } from "../lists/reread-list.js";
 import { sightingsIn, type Sighting, Unprovoked } from "../ask/sighting.js";

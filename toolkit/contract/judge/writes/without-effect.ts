@@ -2,7 +2,7 @@ import { facts } from "../../facts/facts.js";
 import type { JudgeProbe, JudgeCheck } from "../probe/judge-probe.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
 import { sightingsIn, type Sighting, Unprovoked, orUndefined } from "../ask/sighting.js";
-import { isKeyLocked } from "../probe/is-key-locked.js";
+import { isKeyLocked } from "../probe/demand-permission.js";
 import { placeOrder } from "./place-order.js";
 import { mostSent, watchChanges, createOrderChanges } from "./changes-with-requests.js";
 
