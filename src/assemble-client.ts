@@ -74,6 +74,7 @@ export function assembleClient(table: Service, given: ClientOptions, { createTra
   const operation = callableOperations(service);
   const context: ClientContext = {
     core,
+    baseUrl: url,
     transport,
     sign,
     assertSafe,

@@ -2,12 +2,12 @@ import { InvalidParameterError, type CallError, type Outcome } from "../errors/e
 import { tell } from "./hooks.js";
 import { makeAttempt } from "./attempt.js";
 import type { ClientContext } from "./client-context.js";
-import type { CoreInit } from "./core.js";
 import { startDeadline } from "./deadline/deadline.js";
 import { stopError } from "./error-of.js";
 import { settingsOf, type CallOptions } from "../options/call-options.js";
 import { placeParameters } from "./parameters/parameters.js";
 import { notePage } from "./refused-page.js";
+import { querySerializer } from "./parameters/query-serializer.js";
 import type { Read } from "./parameters/parameters.js";
 import { readOrRefuse } from "./read-or-refuse.js";
 import { retryDelay } from "./retry.js";
@@ -55,7 +55,10 @@ async function attemptOperation(
   // Serialized once: what is checked is what every attempt sends, even if the caller changes its objects.
   const { body } = placed;
   const written = { ...placed, body: body === undefined ? body : read("params", () => writeJson(body)) };
-  const url = read("params", () => context.core.urlOf(operation.path, placed as NonNullable<CoreInit["params"]>));
+  const url = read("params", () => {
+    const query = querySerializer(placed.query);
+    return context.baseUrl + operation.writePath(placed.path) + (query && `?${query}`);
+  });
   const deadline = read("", () => startDeadline(settings.timeoutMs, settings.signal, read));
   let before: Outcome = "not_sent";
   let renewed = false;

@@ -2,13 +2,13 @@ import type { DescribedData } from "../response/described-data.js";
 import { type Fits, createFits } from "../response/shape/fits.js";
 import { namesIn } from "../response/shape/names-in.js";
 import type { Service } from "../service/service.js";
-import { type PreparedParameter, prepareParameters } from "./parameters/parameters.js";
+import { type PlacedParameters, type PreparedParameter, prepareParameters } from "./parameters/parameters.js";
 
 /** A row of the operations table, and what is derived from it once for all calls. */
 export interface CallableOperation extends DescribedData {
   readonly id: string;
-  /** The path in its URL form, with the placeholders of its parameters. */
-  readonly path: string;
+  /** Writes the path in its URL form. */
+  readonly writePath: (values: PlacedParameters["path"]) => string;
   readonly parameters: readonly PreparedParameter[];
 }
 
@@ -26,7 +26,7 @@ export function callableOperations(service: Service): (id: string) => CallableOp
     const names = namesIn(row.data, service.shapes, compile, row.safe);
     const isKnown = isTelling(fits) && row.data !== "none";
     const forms = { isTelling: isTelling(fits), isFindable: isKnown && !plainest.some((value) => fits(value)) };
-    const operation = { id, row, path: pathInUrl(row.path), service, parameters, fits, names, ...forms };
+    const operation = { id, row, writePath: pathWriter(row.path), service, parameters, fits, names, ...forms };
     prepared.set(id, operation);
     return operation;
   };
@@ -50,4 +50,11 @@ function isTelling(fits: Fits): boolean {
  */
 export function pathInUrl(path: string): string {
   return path.replace(/\{[^{}]+\}|[^!-~]|["<>^`{}]/gu, (part) => (/^\{./.test(part) ? part : encodeURIComponent(part)));
+}
+
+function pathWriter(path: string): CallableOperation["writePath"] {
+  // Each second part is the name of a parameter.
+  const parts = pathInUrl(path).split(/\{([^{}]+)\}/);
+  const inPath = (value: unknown) => [value as string].flat().map(encodeURIComponent).join();
+  return (values = {}) => parts.map((part, at) => (at % 2 ? inPath(values[part]) : part)).join("");
 }

@@ -10,6 +10,8 @@ import type { Transport } from "./transport/transport.js";
 /** What all calls of a client share. */
 export interface ClientContext {
   readonly core: Core;
+  /** Without a slash at its end. */
+  readonly baseUrl: string;
   readonly transport: Transport;
   /** Always set if an operation needs a token. */
   readonly sign: TokenSigner | undefined;

@@ -1,6 +1,4 @@
 import createFetchClient, {
-  createFinalURL,
-  defaultPathSerializer,
   type Client as FetchClient,
   type Middleware,
   type MiddlewareCallbackParams,
@@ -34,8 +32,6 @@ export interface Core {
    * @param carry gets the token that the request had before they saw it
    */
   readonly sendUnread: (method: string, path: string, init: CoreInit, carry: Carry, show?: Show) => Promise<Response>;
-  /** The URL of a request, from a path in its URL form. */
-  readonly urlOf: (path: string, params: NonNullable<CoreInit["params"]>) => string;
 }
 
 /** The engine knows no path: those of the service come with the types of the client. */
@@ -125,7 +121,5 @@ export function createCore({ baseUrl, carry, Request, hasFetch, sign }: CoreOpti
       const { response } = await request(method, path, all);
       return final.response ?? response;
     },
-    urlOf: (path, params) =>
-      createFinalURL(path, { baseUrl, params, querySerializer, pathSerializer: defaultPathSerializer }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Dispatcher } from "undici";
+import { PlainRequest } from "../call/transport/plain-request.js";
 import type { Transport } from "../call/transport/transport.js";
 import { isLoopback } from "../options/is-loopback.js";
 import { withoutSecrets } from "../call/without-secrets.js";
@@ -125,7 +126,7 @@ export function createPoolTransport(service: URL, options: TransportOptions = {}
         own?.end();
       }
     },
-    settle: elsewhere.end,
+    settle: (request) => !(request instanceof PlainRequest) && elsewhere.end(request), // no middleware sees it
     distrust(request) {
       const client = requests.clientOf(request);
       if (client) pool.retire(client);

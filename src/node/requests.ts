@@ -62,9 +62,8 @@ const faults: unknown[] = ["UND_ERR_INVALID_ARG", "UND_ERR_NOT_SUPPORTED", "UND_
 export function createRequests(origin: string, plainProxy: Proxy | undefined): Requests {
   const prefix = plainProxy ? origin : "";
   const proxyHeaders: string[] = plainProxy?.authorization ? ["proxy-authorization", plainProxy.authorization] : [];
-  /** The requests, and whether writing them has begun. */
-  const known = new WeakMap<object, boolean>();
-  const clients = new WeakMap<object, Dispatcher>();
+  /** The requests: whether writing them has begun, and where they were sent last. */
+  const known = new WeakMap<object, { isStarted: boolean; client: Dispatcher }>();
   /** The last request of each connection. */
   const last = new WeakMap<Dispatcher, RequestInFlight>();
 
@@ -72,13 +71,16 @@ export function createRequests(origin: string, plainProxy: Proxy | undefined): R
     put(reservation, request, body = null, sink, onOver, look) {
       const { url, method } = request;
       const { begin, giveBack } = reservation.keep((reason) => inFlight.stop(reason));
-      if (!known.has(request)) known.set(request, false);
+      const { client } = reservation;
+      const own = known.get(request) ?? { isStarted: false, client };
+      own.client = client;
+      known.set(request, own);
       const inFlight = followRequest(
         sink,
         look,
         () => {
           begin();
-          known.set(request, true);
+          own.isStarted = true;
         },
         (isComplete, keepAlive) => {
           onOver();
@@ -86,24 +88,23 @@ export function createRequests(origin: string, plainProxy: Proxy | undefined): R
           giveBack(isComplete, keepAlive);
         },
       );
-      last.set(reservation.client, inFlight);
-      clients.set(request, reservation.client);
+      last.set(client, inFlight);
       const headers = [...proxyHeaders];
       for (const [name, value] of ownHeaders) if (request.headers.get(name) === null) headers.push(name, value);
       // undici writes the `Host` header, as with the platform's `fetch`.
       for (const [name, value] of request.headers) if (name !== "host") headers.push(name, value);
       const path = prefix + url.slice(origin.length).replace(/#.*/, "");
       try {
-        reservation.client.dispatch({ origin, path, method, headers, body }, inFlight.handler);
+        client.dispatch({ origin, path, method, headers, body }, inFlight.handler);
       } catch (error) {
         inFlight.stop(error);
       }
       return inFlight;
     },
-    clientOf: (request) => clients.get(request),
+    clientOf: (request) => known.get(request)?.client,
     release: (client) => last.get(client)?.release(),
     isUnsent(request, error, isClosed) {
-      const isStarted = known.get(request);
+      const { isStarted } = known.get(request) ?? {};
       if (isStarted) return false;
       return isStarted === undefined || isClosed || isFault(error) ? "for good" : true;
     },

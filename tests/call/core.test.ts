@@ -30,11 +30,6 @@ test("a fetch and a Request of the caller's look at everything", () => {
   expect(coreOf({ Request }).isSeen()).toBe(true);
 });
 
-test("the URL of a request has its parameters", () => {
-  const url = coreOf().urlOf("/orders/{id}", { path: { id: "a/b" }, query: { first: 2 } });
-  expect(url).toBe("https://exchange.example/api/orders/a%2Fb?first=2");
-});
-
 test("a request that a middleware made anew follows the call, and any other is carried as it is", async () => {
   const stop = new AbortController();
   const carried: Request[] = [];

@@ -63,7 +63,8 @@ export function createConnectionPool(
   let trustedMs = 1;
 
   function add(): Slot {
-    const slot = { ...createConnection(), isRetired: false, freeSinceMs: 0, freeSinceDate: 0, keptMs: keepAliveMs };
+    const times = { freeSinceMs: 0, freeSinceDate: 0, keepAlive: undefined, keptMs: keepAliveMs };
+    const slot: Slot = { ...createConnection(), isRetired: false, ...times };
     connections.add(slot);
     slot.client.on("disconnect", (_origin, _targets, { code }) => {
       if (endedByPeer.includes(code)) trustedMs = 0;

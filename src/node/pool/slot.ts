@@ -11,6 +11,8 @@ export interface Connection {
 export interface Slot extends Connection {
   freeSinceMs: number;
   freeSinceDate: number;
+  /** The last `Keep-Alive` header, and what it means. */
+  keepAlive: unknown;
   keptMs: number;
   /** Whether no further request is sent on it. */
   isRetired: boolean;
@@ -23,7 +25,9 @@ const [marginMs, longestMs] = [2_000, 600_000];
 export function setFree(slot: Slot, keepAlive: unknown, elseMs: number): void {
   slot.freeSinceMs = performance.now();
   slot.freeSinceDate = Date.now();
-  slot.keptMs = keptMsBy(keepAlive, elseMs);
+  // Most services send the same one with each response.
+  if (keepAlive !== slot.keepAlive) slot.keptMs = keptMsBy(keepAlive, elseMs);
+  slot.keepAlive = keepAlive;
 }
 
 /** Whether a connection was free for too long, by either clock: one of them stands still while a machine sleeps. */
