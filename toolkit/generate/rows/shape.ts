@@ -64,19 +64,23 @@ export function createShapeMaker(
 
   function objectShape(schema: Schema): Shape {
     const { properties = {}, required = [], additionalProperties, patternProperties = {} } = schema;
-    const names = Object.keys(properties);
-    const isAlways = (name: string) => required.includes(name) && !properties[name]?.writeOnly;
+    // What is only required has a name too, but no type promises it. Of a composition its parts may describe it.
+    const names = [...new Set([...Object.keys(properties), ...(schema.allOf ? [] : required)])];
+    const isAlways = (name: string) =>
+      required.includes(name) && Object.hasOwn(properties, name) && !properties[name]?.writeOnly;
     // What has no name of its own.
     const unnamed = [additionalProperties, ...Object.values(patternProperties)].filter(
       (each) => typeof each === "object",
     );
     const others = unnamed.length > 0 && additionalProperties !== true ? union(unnamed.map(shapeOf)) : undefined;
     if (names.length === 0 && others !== undefined) return { map: others };
+    const shapeIn = (name: string) =>
+      Object.hasOwn(properties, name) ? shapeOf(properties[name] ?? {}) : (others ?? "any");
     const optional = names.filter((name) => !isAlways(name));
     const steered = new Set([...(schema["x-insisted"] ?? []), ...(steers.get(schema) ?? [])]);
     const insisted = names.filter((name) => steered.has(name));
     return {
-      object: Object.fromEntries(names.map((name) => [name, shapeOf(properties[name] ?? {})])),
+      object: Object.fromEntries(names.map((name) => [name, shapeIn(name)])),
       ...(optional.length > 0 && { optional }),
       ...(insisted.length > 0 && { insisted }),
       ...(others !== undefined && others !== "any" && { others }),

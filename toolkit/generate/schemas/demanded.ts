@@ -6,18 +6,19 @@ import type { SchemaReader } from "./schema-reader.js";
 /**
  * The shape, if any, of what a composition requires, and none of its parts both describes and requires: what is
  * required of a part from outside it, such as beside a reference. Only of what is sure to be an object, or null, and of
- * members that a response does not leave out.
+ * members that a response does not leave out. What no part describes at all is named, but may be absent.
  */
 export function demandedBy(schema: Schema, reader: SchemaReader): Shape[] {
   const { allOf, required = [], properties = {} } = schema;
   const described = allOf && membersIn(schema, reader);
   const names = required.filter((name) => {
-    const member = described?.get(name);
-    if (!member || member.writeOnly || Object.hasOwn(properties, name)) return false;
+    if (!described || described.get(name)?.writeOnly || Object.hasOwn(properties, name)) return false;
     return !isDemanded(schema, name, reader);
   });
   if (names.length === 0) return [];
-  const object: Shape = { object: Object.fromEntries(names.map((name) => [name, "any"])) };
+  const optional = names.filter((name) => !described?.has(name));
+  const members = Object.fromEntries(names.map((name) => [name, "any" as const]));
+  const object: Shape = { object: members, ...(optional.length > 0 && { optional }) };
   return [mayBeNull(schema, reader) ? { anyOf: [object, "null"] } : object];
 }
 
