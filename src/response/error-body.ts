@@ -14,7 +14,7 @@ const success = /^(ok|success|succeeded|created|accepted)$/i;
  * `{code, message}`, `{error: {…}}`, `{errors: [{…}]}`, an error that is only a text, problem details (RFC 9457).
  *
  * @param isError whether the status says already that it is an error; if not, there must be a non-empty `error` or
- *   `errors`, `success: false`, or a `code` other than those of success (0, 200 to 299)
+ *   `errors`, `success: false`, or a `code` other than those of success (0, 200 to 299, one such as 200000)
  * @returns undefined if the body is not an error
  */
 export function readErrorBody(body: unknown, isError: boolean): ErrorBody | undefined {
@@ -36,7 +36,8 @@ export function readErrorBody(body: unknown, isError: boolean): ErrorBody | unde
   const inWords = given && code === undefined && text !== undefined && !isSuccess(given);
   const isFailure = members.success === false || isCodeOfFailure(code);
   if (!isError && !inner && !inWords && !isFailure) return undefined;
-  return { code, message: typeof text === "string" ? text : undefined };
+  // A word of success tells nothing of an error.
+  return { code, message: typeof text === "string" && !isSuccess(text) ? text : undefined };
 }
 
 /** A code as a number, also if it is sent as a text; undefined if it is not a number. */
@@ -45,8 +46,9 @@ export function codeOf(given: unknown): number | undefined {
   return isPlain && /^-?\d{1,15}$/.test(String(given)) ? Number(given) : undefined;
 }
 
+/** Success is 0, or a status of HTTP, which zeros may follow: 210000 and the like are errors of some services. */
 function isCodeOfFailure(code = 0): boolean {
-  return code !== 0 && !(code >= 200 && code < 300);
+  return !/^(0|2\d\d|20\d00+)$/.test(String(code));
 }
 
 function isSuccess(code: unknown): boolean {

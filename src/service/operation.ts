@@ -61,8 +61,8 @@ export interface Operation {
   readonly data: Shape;
   /** The member of the response body that contains the data, if it is not the body itself. */
   readonly envelope?: string;
-  /** Described members beside the envelope that have names of error members. */
-  readonly beside?: readonly string[];
+  /** Described members beside the envelope that have names of error members: the values of success, where some are listed. */
+  readonly beside?: Readonly<Record<string, readonly unknown[]>>;
   /** How its list is cut into pages, if it is a paginated operation. */
   readonly pages?: Pages;
   /**

@@ -13,6 +13,10 @@ test.each([
   [{ success: false, message: "no" }, undefined],
   [{ code: 199, message: "no" }, 199],
   [{ code: 300, message: "no" }, 300],
+  [{ code: 2000, message: "no" }, 2000],
+  [{ code: "200001", message: "no" }, 200001],
+  [{ code: "210000", message: "no" }, 210000],
+  [{ code: 7, message: "success" }, 7],
   [{ error: true, code: 10403, message: "no" }, 10403],
   [{ error: 1, code: 10403, message: "no" }, 10403],
   [{ errors: [{ field: "key" }], code: 10403, message: "no" }, 10403],
@@ -38,6 +42,8 @@ test.each([
   { errors: [] },
   { success: true, code: 200 },
   { code: "299", message: "ok" },
+  { code: "200000", message: "ok" },
+  { code: 20100, message: "ok" },
 ])("%j under 200 may be a list of accounts", async (body) => {
   expect(await clientOn([json(body)]).client.listAccounts()).toEqual(body);
 });

@@ -115,8 +115,28 @@ test("beside data that came without its envelope, what an error could be made of
 
 test("beside an envelope, a member that is described there is no sign of an error to a strict client, and any other is", () => {
   const beside = (names: string[]) =>
-    read({ array: "string" }, '{"data":["a"],"code":5}', undefined, true, "data", { beside: names });
+    read({ array: "string" }, '{"data":["a"],"code":5}', undefined, true, "data", {
+      beside: Object.fromEntries(names.map((name) => [name, []])),
+    });
   expect([beside(["code"]), beside(["at"])]).toEqual([["a"], "ResponseError"]);
+});
+
+test("beside an envelope, nothing but what fills the place of data is no proof of data", () => {
+  const shape: Shape = { object: { id: "string", at: { anyOf: ["string", "null"] } }, optional: ["id", "at"] };
+  const denied = (data: string, of: Shape = shape) =>
+    read(of, `{"data":${data},"code":7,"message":"denied"}`, undefined, false, "data", { beside: { code: [] } });
+  expect(["{}", '{"at":null}', '{"id":"1"}'].map((data) => denied(data))).toEqual([
+    "ApiError",
+    "ApiError",
+    { id: "1" },
+  ]);
+  expect(["[]", '["a"]'].map((data) => denied(data, { array: "string" }))).toEqual(["ApiError", ["a"]]);
+});
+
+test("beside an envelope, a described code and nothing else is no error for a read of an empty list", () => {
+  const list = (safe: boolean, strict: boolean) =>
+    read({ array: "string" }, '{"data":[],"code":7}', undefined, strict, "data", { beside: { code: [] }, safe });
+  expect([list(true, false), list(true, true), list(false, false)]).toEqual([[], "ResponseError", "ApiError"]);
 });
 
 test("a page shows that it is data by its items, wherever they stand", () => {

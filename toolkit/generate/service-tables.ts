@@ -39,7 +39,9 @@ export function serviceTables(given: Description, { description, operations, rep
     if (name !== type) report.notes.push(`The schema \`${name}\` is the type \`${type}\`.`);
   }
   const reader = createSchemaReader(schemas, typeNames);
-  const tools: RowTools = { description, reader, report, steers: new Map() };
+  const errors = errorsOf(given);
+  const documented = [...errors.values()].map(({ code }) => code);
+  const tools: RowTools = { description, reader, report, documented, steers: new Map() };
   const responses = (description.components?.responses ?? {}) as Record<string, Response>;
   const successes = operations.map((each) => ({ prepared: each, success: successOf(each, responses, reader, report) }));
   const unwrapped = successes
@@ -85,7 +87,7 @@ export function serviceTables(given: Description, { description, operations, rep
     return { prepared, row, flat, data, unsent, minted, itemType, ...names };
   });
   report.warnings.push(...securityNotices(description, emitted));
-  return { operations: emitted, shapes: shapes.named, errors: Object.fromEntries(errorsOf(given)), typeNames, reader };
+  return { operations: emitted, shapes: shapes.named, errors: Object.fromEntries(errors), typeNames, reader };
 }
 
 function optionalBody(id: string): string {

@@ -1,6 +1,6 @@
 import type { Description, Schema } from "../../description/parts/description.js";
-import { errorMembers } from "../../../src/response/shape/names-in.js";
 import type { Operation } from "../../../src/service/service.js";
+import { besideData } from "./beside-data.js";
 import { listPages } from "./list-pages.js";
 import { placesOfMember, standingAt, type Standing } from "./place.js";
 import type { FlatParameters } from "./parameters.js";
@@ -15,6 +15,8 @@ export interface RowTools {
   description: Description;
   reader: SchemaReader;
   report: Report;
+  /** The codes of the documented errors. */
+  documented: readonly number[];
   /** Collects the members that pagination needs, by their object. */
   steers: Map<Schema, Set<string>>;
 }
@@ -31,7 +33,7 @@ export function operationRow(
   { bodies, envelope, isNoneDescribed }: Success,
   { rows, body }: FlatParameters,
   types: SuccessTypes,
-  { description, reader, report, steers }: RowTools,
+  { description, reader, report, documented, steers }: RowTools,
 ): RowDraft {
   const { id, method, path, place, operation, accept, contentType } = prepared;
   const data = bodies.map(({ schema }) => dataIn(schema, envelope, reader));
@@ -71,10 +73,7 @@ export function operationRow(
     for (const each of standings) for (const to of [items, item]) steerBy(each, to);
   }
   const members = Object.values(rows).filter((each) => each.in === "body");
-  const besideData = (schema: Schema) => [...(reader.membersOf(schema) ?? new Map<string, unknown>()).keys()];
-  const beside = [...new Set(envelope === undefined ? [] : bodies.flatMap(({ schema }) => besideData(schema)))].filter(
-    (name) => name !== envelope && errorMembers.includes(name),
-  );
+  const beside = envelope === undefined ? {} : besideData(bodies, envelope, reader, documented);
   const isBodied = body?.required && members.every(({ whole, required }) => !whole && !required);
   const { secured, unsent, minted } = securityOf(prepared, description, report);
   return {
@@ -88,7 +87,7 @@ export function operationRow(
       ...(contentType !== undefined && { contentType }),
       ...(isBodied && { bodyRequired: true }),
       ...(envelope !== undefined && { envelope }),
-      ...(beside.length > 0 && { beside }),
+      ...(Object.keys(beside).length > 0 && { beside }),
       ...(list && { pages: list.pages }),
       ...(matches.length > 0 && { matches: Object.fromEntries(matches) }),
     },
