@@ -5,7 +5,8 @@ import { requiredBehind } from "../prepare/given-schema.js";
 import { fitsParts } from "./fits-parts.js";
 import { numberOf } from "./number-of.js";
 import { schemaParts } from "../../description/parts/used-schemas.js";
-import { shownChoice, shownParts } from "./shown-parts.js";
+import { shownParts } from "./shown-parts.js";
+import { takesNull } from "./takes-null.js";
 import { textOf } from "./text-of.js";
 import { discriminatorValues } from "./discriminator-values.js";
 
@@ -17,10 +18,10 @@ const mostItems = 10;
  * that are required, or where none is, with those that have an example.
  *
  * @param open the schemas around this one: one that holds itself comes to an end
- * @returns undefined only where it would hold itself
+ * @returns undefined only where it would hold itself, and cannot be null instead
  */
 export function sampleOf(description: Description, given: unknown, open: readonly unknown[] = []): unknown {
-  return sampleOfPart(description, given, open, [], shownParts(description, given));
+  return sampleOfPart(description, given, open, [], shownParts(description, given, open));
 }
 
 /**
@@ -34,12 +35,13 @@ function sampleOfPart(
   demanded: readonly string[],
   beside: readonly Schema[],
 ): unknown {
-  if (open.includes(given) || open.length > 20) return undefined;
   const schema = (typeof given === "object" && given !== null ? given : {}) as Schema;
+  const end = takesNull(schema) ? null : undefined;
+  if (open.includes(given) || open.length > 20) return end;
   const inner = (each: unknown) => sampleOf(description, each, [...open, given]);
   const { $ref, allOf = [], properties = {} } = schema;
   const required = requiredOf(schema);
-  const choice = shownChoice(description, schema, beside);
+  const choice = [schema.anyOf ?? schema.oneOf ?? []].flat().find((each) => beside.includes(each));
   // What one part requires, another describes.
   const behind = [...requiredBehind(description, { ...schema }), ...(choice ? requiredOf(choice) : [])];
   const all = [...required, ...demanded, ...behind];
@@ -54,8 +56,9 @@ function sampleOfPart(
     if ($ref !== undefined && Object.keys(properties).length === 0 && !choice && allOf.length === 0)
       return part(target);
     const parts = [target, ...allOf, choice].filter((each) => each !== undefined).map(part);
-    // A choice that only holds itself.
-    if (choice && Object.keys(properties).length === 0 && parts.every((each) => each === undefined)) return undefined;
+    // It only holds itself.
+    if (parts.length > 0 && Object.keys(properties).length === 0 && parts.every((each) => each === undefined))
+      return end;
     const type = beside.flatMap((each) => each.type ?? []).find((each) => each !== "null");
     const hasMembers =
       type === "object" || Object.keys(properties).length > 0 || (type === undefined && required.length > 0);
@@ -65,8 +68,7 @@ function sampleOfPart(
       const members = Object.entries(properties).filter(([name, each]) => wanted(name) && !each.readOnly);
       const values = members.flatMap(([name, each]): [string, unknown][] => {
         const value = inner(each);
-        // Where only null ends what holds itself.
-        return value !== undefined ? [[name, value]] : takesNull(each) ? [[name, null]] : [];
+        return value === undefined ? [] : [[name, value]];
       });
       const found = Object.assign({}, ...parts.filter(isObject), Object.fromEntries(values)) as Record<string, unknown>;
       const { minProperties = 0, additionalProperties: others } = schema;
@@ -115,7 +117,7 @@ function completed(description: Description, example: object, parts: readonly Sc
       .flatMap(({ properties = {} }) => (Object.hasOwn(properties, name) ? properties[name] : []))
       .find((each) => each);
     const own = schemaParts(description, schema);
-    const isFit = value === null ? own.some((each) => each.nullable ?? takesNull(each)) : fitsParts(value, own);
+    const isFit = value === null ? own.some(takesNull) : fitsParts(value, own);
     return [name, isFit ? value : sampleOf(description, { ...schema, example: value })] as const;
   });
   return Object.fromEntries([...lacking, ...given]);
@@ -126,10 +128,6 @@ function isNull(schema: Schema): boolean {
   const { type, enum: values = [schema.const], anyOf, oneOf = anyOf ?? [] } = schema;
   const isAll = (list: readonly unknown[], none: unknown) => list.length > 0 && list.every((each) => each === none);
   return isAll(values, null) || isAll([type].flat(), "null") || (oneOf.length > 0 && oneOf.every(isNull));
-}
-
-function takesNull({ type, anyOf, oneOf }: Schema): boolean {
-  return [type].flat().includes("null") || (anyOf ?? oneOf ?? []).some(takesNull);
 }
 
 function hasExample(schema: Schema | undefined): boolean {
