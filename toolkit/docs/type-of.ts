@@ -4,6 +4,7 @@ import { follow } from "../description/parts/resolve.js";
 import { whoSets } from "../generate/prepare/given-schema.js";
 import { escapeHtml } from "../text/escape-html.js";
 import type { Field } from "./field.js";
+import { choiceOf, grouped } from "./grouped.js";
 import { limitsOf } from "./limits-of.js";
 import { inlineOf } from "./markdown.js";
 import { membersOf } from "./members-of.js";
@@ -15,10 +16,11 @@ import { valueCode } from "./value-code.js";
 export function typeOf(schema: Schema | boolean, shown: Shown): string {
   if (typeof schema === "boolean") return schema ? "anything" : "nothing";
   const inner = (each: Schema | boolean) => sentenceOf({ schema: each }, shown);
-  const limits = [...limitsOf(schema, inner), ...toldBy(schema, shown)];
+  const limits = [...limitsOf(schema, (each) => grouped(inner(each))), ...toldBy(schema, shown)];
   // OpenAPI 3.0 says it so, beside a list of values that has it too.
-  const orNull = schema.nullable === true && !schema.enum?.includes(null) ? " or null" : "";
-  return `${kindOf(schema, inner, shown)}${orNull}${limits.length === 0 ? "" : ` (${limits.join(", ")})`}`;
+  const isOrNull = schema.nullable === true && !schema.enum?.includes(null);
+  const kind = choiceOf([kindOf(schema, inner, shown), ...(isOrNull ? ["null"] : [])]);
+  return `${kind}${limits.length === 0 ? "" : ` (${limits.join(", ")})`}`;
 }
 
 /** What a field is: the same, with who sets it and whether it is still used. */
@@ -39,14 +41,13 @@ export function sentenceOf(field: Partial<Field>, shown: Shown): string {
 
 function kindOf(schema: Schema, inner: (each: Schema | boolean) => string, shown: Shown): string {
   const { $ref: reference, anyOf, oneOf, allOf = [] } = schema;
-  const others = [...allOf.map(inner), ...[anyOf, oneOf].flatMap((all) => (all ? [all.map(inner).join(" or ")] : []))];
+  const others = [...allOf.map(inner), ...[anyOf, oneOf].flatMap((all) => (all ? [choiceOf(all.map(inner))] : []))];
   if (reference !== undefined) others.unshift(targetWords(reference, shown));
   const own = ownKind(schema, inner, shown);
   // That what is composed is an object, its parts say.
   const parts = own === "" || (own === "object" && others.length > 0) ? others : [own, ...others];
   if (parts.length === 0) return "anything";
-  const isChoice = (words: string) => words.replace(/<(q|ul)>[^]*<\/\1>/g, "").includes(" or ");
-  return parts.map((each) => (parts.length > 1 && isChoice(each) ? `(${each})` : each)).join(" with ");
+  return (parts.length > 1 ? parts.map(grouped) : parts).join(" with ");
 }
 
 /** What a schema says itself, beside what it refers to and is composed of. */
@@ -56,12 +57,12 @@ function ownKind(schema: Schema, inner: (each: Schema | boolean) => string, show
   const [list, object] = [listOf(schema, inner), objectOf(schema, shown)];
   const said = [...(object === undefined ? [] : ["object"]), ...(list === undefined ? [] : ["array"])];
   const kinds = [schema.type ?? said].flat();
-  // What is composed comes last: after a list, "or null" would be said of its items.
-  return [
+  // What is composed comes last, where it needs no parentheses.
+  return choiceOf([
     ...kinds.filter((kind) => kind !== "array" && kind !== "object").map(escapeHtml),
     ...(kinds.includes("array") ? [list ?? "array of anything"] : []),
     ...(kinds.includes("object") ? [object ?? "object"] : []),
-  ].join(" or ");
+  ]);
 }
 
 /** What has no name on the page is shown where it is referred to, unless it is within itself. */
@@ -76,10 +77,10 @@ function targetWords(target: string, shown: Shown): string {
 /** A list by its items, the first of them one by one; undefined where nothing is said of them. */
 function listOf(schema: Schema, inner: (each: Schema | boolean) => string): string | undefined {
   const { unevaluatedItems, items = unevaluatedItems, prefixItems: first = [], maxItems = Infinity } = schema;
-  if (first.length === 0) return items === undefined ? undefined : `array of ${inner(items)}`;
+  if (first.length === 0) return items === undefined ? undefined : `array of ${grouped(inner(items))}`;
   const isWhole = items === false || maxItems <= first.length;
-  const rest = isWhole ? "no more" : typeof items === "object" ? `only ${inner(items)}` : "anything";
-  return `array of ${[...first.map(inner), rest].join(", then ")}`;
+  const rest = isWhole ? "no more" : typeof items === "object" ? `only ${grouped(inner(items))}` : "anything";
+  return `array of ${[...first.map((each) => grouped(inner(each))), rest].join(", then ")}`;
 }
 
 function objectOf({ properties = {}, required, ...others }: Schema, shown: Shown): string | undefined {

@@ -30,6 +30,49 @@ test.each<[schema: object | boolean, words: string]>([
   ],
   [{ type: ["array", "null"], items: { type: "integer" } }, "null or array of integer"],
   [{ items: { type: "integer" } }, "array of integer"],
+  // What could be said of a list or of its items.
+  [{ items: { type: ["string", "null"] } }, "array of (string or null)"],
+  [{ items: { type: "string", nullable: true } }, "array of (string or null)"],
+  [{ items: { enum: ["a", null] } }, "array of (<code>&#34;a&#34;</code>, <code>null</code>)"],
+  [{ anyOf: [{ items: { type: "string" } }, { type: "null" }] }, "(array of string) or null"],
+  [{ oneOf: [{ type: "null" }, { items: { type: "string" } }] }, "null or array of string"],
+  [{ items: { type: "string" }, nullable: true }, "(array of string) or null"],
+  [{ items: { anyOf: [{ type: "string" }, { items: {} }] } }, "array of (string or array of anything)"],
+  [
+    { prefixItems: [{ type: ["string", "null"] }, {}], items: { type: ["integer", "null"] } },
+    "array of (string or null), then anything, then only (integer or null)",
+  ],
+  [{ items: { items: { type: "integer" } }, minItems: 1 }, "array of array of integer (items at least <code>1</code>)"],
+  [
+    { items: { items: { type: "integer" }, minItems: 1 } },
+    "array of (array of integer (items at least <code>1</code>))",
+  ],
+  [
+    { items: { type: "string", format: "<u>" }, minItems: 1 },
+    "array of string (&#60;u&#62;) (items at least <code>1</code>)",
+  ],
+  [{ items: { items: { type: "string", format: "<u>" } } }, "array of (array of string (&#60;u&#62;))"],
+  [
+    { allOf: [{ enum: [1, 2] }, { items: { type: ["string", "null"] } }] },
+    "(<code>1</code>, <code>2</code>) with array of (string or null)",
+  ],
+  [
+    { properties: { m: { anyOf: [{ additionalProperties: { type: ["string", "null"] } }, { type: "null" }] } } },
+    "object of <ul><li><code>m</code>: object of <ul><li>any name: string or null</li></ul> or null</li></ul>",
+  ],
+  [
+    { allOf: [{ properties: { a: true } }, { oneOf: [{ type: "null" }, { properties: { b: true } }] }] },
+    "object of <ul><li><code>a</code>: anything</li></ul> with (null or object of <ul><li><code>b</code>: anything</li></ul>)",
+  ],
+  [{ not: { type: ["string", "null"] }, default: 1 }, "anything (not (string or null), default <code>1</code>)"],
+  [
+    { propertyNames: { enum: ["a", "b"] } },
+    "anything (each name is (<code>&#34;a&#34;</code>, <code>&#34;b&#34;</code>))",
+  ],
+  [
+    { items: { $ref: "#/components/schemas/A or B" }, anyOf: [{ type: "array" }] },
+    'array of <a href="#schema-A or B">A or B</a> with array of anything',
+  ],
   [{ type: "array" }, "array of anything"],
   [
     { type: "array", prefixItems: [{ type: "string" }, { const: 1 }] },
