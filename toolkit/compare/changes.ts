@@ -21,6 +21,7 @@ import { createInFormats } from "./wire/in-formats.js";
 import { createGivenOrReceived } from "./canonical/given-or-received.js";
 import { tablesOf } from "../generate/tables-of.js";
 import { withDigits } from "./wire/with-digits.js";
+import { withDataAsText } from "./canonical/with-data-as-text.js";
 import { errorsOf } from "../description/parts/errors-of.js";
 
 export interface BundleComparison {
@@ -51,8 +52,8 @@ export async function compareBundles(
   const [was, is] = comparable(before, after);
   const { stdout, stderr } = await inTemporaryFolder("compare", async (folder) => {
     const [one, other] = [join(folder, "before.json"), join(folder, "after.json")];
-    await writeFile(one, JSON.stringify(inertData(was)));
-    await writeFile(other, JSON.stringify(inertData(is)));
+    await writeFile(one, JSON.stringify(withDataAsText(inertData(was))));
+    await writeFile(other, JSON.stringify(withDataAsText(inertData(is))));
     return await redocly("diff", one, other, ...flags).catch((error: unknown) => {
       throw error instanceof CommandError
         ? new CommandError(inTermsOfDescriptions(error.message, { before: was, after: is }), error.exitCode)

@@ -2,6 +2,9 @@ import type { Schema } from "../../description/parts/description.js";
 import { isOf } from "../../description/json/kind-of.js";
 import { annotations } from "./annotations.js";
 
+/** What the extensions begin with that stand for known values. */
+export const knownMark = "x-known-";
+
 /**
  * The choices of an open set, reduced to those that accept any value of a kind. The known values of the others do not
  * restrict anything; they stay as extensions, so that additions and removals are reported.
@@ -28,7 +31,7 @@ export function withoutKnown(choices: readonly Schema[], resolve: (choice: Schem
   return left.map((each) => {
     const values = known.get(each);
     if (!values) return each;
-    return { ...meant.get(each), ...Object.fromEntries(values.map((value) => [`x-known-${String(value)}`, true])) };
+    return { ...meant.get(each), ...Object.fromEntries(values.map((value) => [`${knownMark}${String(value)}`, true])) };
   });
 }
 

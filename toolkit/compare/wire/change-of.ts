@@ -4,6 +4,7 @@ import { keywordsIn } from "../../description/json/described-members.js";
 import { pointer, segmentsOf, targetOf } from "../../description/json/pointer.js";
 import { resolve } from "../../description/parts/resolve.js";
 import { exclusive } from "../canonical/canonical-schemas.js";
+import { knownMark } from "../canonical/without-known.js";
 import { choiceMark } from "../canonical/marked-choices.js";
 import { blamedPlace, breakingSide, type JudgedChange } from "./breaking-side.js";
 import { isAlwaysGiven } from "./is-always-given.js";
@@ -58,6 +59,11 @@ export function createChangeOf(
     const { path, kind, property, base, revision } = reported;
     const sides = sidesOf(reported);
     if (property === choiceMark) return undefined;
+    const listed = property?.startsWith(knownMark) ? property.slice(knownMark.length) : undefined;
+    if (listed !== undefined) {
+      const what = `\`${listed}\` is ${base?.value ? "no longer" : "now"} listed beside any other value.`;
+      return changeAt(path, { impact: "patch", what, rules: [] });
+    }
     const place = revision?.pointer ?? base?.pointer ?? path;
     const unclear = (what: string, member?: string) =>
       changeAt(path, { impact: "major", what, rules: ["unclear"] }, member);

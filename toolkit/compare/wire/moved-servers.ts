@@ -28,7 +28,7 @@ export function movedServers(before: Description, after: Description): FoundChan
     const subjects = [["servers", placeOf({ method, path })] as const];
     return [{ ...moved(place, serverUrl([gone]), serverUrl(is)), subjects }];
   });
-  return [...all, ...lostValues(one, other), ...own];
+  return [...all, ...lostValues(one, other), ...newValues(one, other), ...own];
 }
 
 function orRoot(servers: readonly Server[] = []): Server[] {
@@ -45,6 +45,19 @@ function lostValues(before: readonly Server[], after: readonly Server[]): FoundC
       return gone.length > 0 ? [changed("servers", `\`${name}\` of ${url} is no longer ${gone.join(", ")}.`)] : [];
     });
   });
+}
+
+/** Values of variables by which a server is newly reached, where it is written otherwise than before. */
+function newValues(before: readonly Server[], after: readonly Server[]): FoundChange[] {
+  const isAnew = (server: Server) =>
+    before.some((each) => isSameServer(each, server)) && !before.some(({ url }) => url === server.url);
+  return after.filter(isAnew).flatMap(({ url, variables = {} }) =>
+    Object.entries(variables).flatMap(([name, { enum: values = ["other values"], default: usual }]): FoundChange[] => {
+      const added = values.filter((value) => value !== usual);
+      const what = `\`${name}\` of ${url} may now be ${added.join(", ")} too.`;
+      return added.length > 0 ? [{ ...changed("servers", what), impact: "minor", rules: [] }] : [];
+    }),
+  );
 }
 
 function moved(where: string, from: string, to: string): FoundChange {
