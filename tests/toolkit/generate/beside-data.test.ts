@@ -52,7 +52,7 @@ test("the values of success are in the table, where the description lists no oth
     One: { code: ["S01"] },
     Some: { code: [1000, 1001] },
     Parts: { code: ["S01"] },
-    Mixed: { code: [] },
+    Mixed: { code: ["200000"] },
     Documented: { code: [] },
     Reading: { code: [] },
     Unsaid: { code: [], message: [], error: [] },
@@ -90,6 +90,11 @@ test.each<[string, unknown]>([
 ])("%s: beside an empty list, what the description does not list as success is an error", async (name, beside) => {
   for (const data of [empty, null])
     expect(await read(`delete${name}`, { ...(beside as object), data })).toMatch(/^(unknown|rejected)$/);
+});
+
+test("a code that is none of those that are listed is an error for a read too", async () => {
+  for (const name of ["Only", "Some", "Mixed"])
+    expect(await read(`get${name}`, { code: "400100", data: empty })).toBe("unknown");
 });
 
 test("a described code beside an empty list is reported if a read has it and says no word of an error", async () => {

@@ -7,7 +7,7 @@ import type { Success } from "./success.js";
 /**
  * The members beside the envelope that have names of error members, each with the values of success, where bodies list
  * some. Among several, one that means success anyway, or is the code of a documented error, shows that the list has
- * errors too: then none of it is taken for success.
+ * errors too: then no other one is taken for success.
  *
  * @param documented the codes of the documented errors
  */
@@ -33,7 +33,7 @@ export function besideData(
     const values = [...new Set(listed)];
     const isPlain = (value: unknown) => values.length > 1 && !readErrorBody({ [name]: value, message: "-" }, false);
     const isMixed = values.some((value) => isPlain(value) || documented.includes(codeOf(value) ?? NaN));
-    beside[name] = isMixed ? [] : values;
+    beside[name] = isMixed ? values.filter(isPlain) : values;
   }
   return beside;
 }
