@@ -21,8 +21,8 @@ const signs = ["code", "error", "errors", "success"];
  * - Members that the description names are not a sign of an error, as long as other described members are there that
  *   are not part of errors, or the body is complete, whatever was added to it. Beside an envelope the same holds for a
  *   value that the description lists, whatever the data is.
- * - A code that is described without values of success, and without any words, is beside an empty list that was read, as it would be beside a full one. But a
- *   write that was refused must not look like one that had nothing to do.
+ * - A code that is described without values of success, and comes without any words, is beside an empty list that was
+ *   read, as it would be beside a full one. But a write that was refused must not look like one that had nothing to do.
  */
 export function errorInSuccess(body: unknown, described: DescribedData, found: FoundData): ErrorInSuccess | undefined {
   if (!isObject(body) || !signs.some((name) => Object.hasOwn(body, name))) return undefined;
