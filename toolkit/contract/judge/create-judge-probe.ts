@@ -89,7 +89,11 @@ export function createJudgeProbe({ settings, described, validate, wire, secrets,
   async function pass(asked: JudgeRequest): Promise<JudgedResponse> {
     const { effect } = facts.operations[asked.operation] ?? {};
     if (effect === "creates one") return await watchCreation(probe, asked, send);
-    if (effect === "cancels one") await demandOwnOrder(probe, plainText(asked.parameters?.order_id));
+    if (effect === "cancels one") {
+      const id = plainText(asked.parameters?.order_id);
+      await demandOwnOrder(probe, id);
+      for (const own of ledger.orders) own.cancelSent ||= own.id === id;
+    }
     let failedFirst: string | undefined;
     let failure: string | undefined;
     const onRepeat = (status: number, isLimit: boolean) => {

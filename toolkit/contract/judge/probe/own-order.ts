@@ -19,6 +19,8 @@ export interface OwnOrder {
   closed: boolean;
   cancelled: boolean;
   byCancelAll?: boolean;
+  /** Whether a cancel by its id was sent: its effect may take time. */
+  cancelSent?: boolean;
   /** When a cancel of it first succeeded, on the clock of the process. */
   cancelledAt?: number;
   /** When a read and a list last showed it as PENDING after that. */
@@ -32,6 +34,9 @@ export interface OwnOrder {
   listed: boolean;
   filled: boolean;
 }
+
+/** Whether a cancel by its id has cancelled an order, or may do so yet. */
+export const mayBeCancelledById = ({ cancelSent, cancelFailed }: OwnOrder) => cancelSent === true && !cancelFailed;
 
 /**
  * Whether an order is shown as FILLED, and its filled amount does not contradict that. If so, the order is marked as

@@ -6,6 +6,7 @@ import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import { plainText } from "../../validate/finding.js";
 import { damageText, type Damage } from "./harm-to-others.js";
 import { alteredMember } from "../probe/shown-terms.js";
+import { mayBeCancelledById } from "../probe/own-order.js";
 
 const operation = "cancelAllOrders";
 const sees = (cause: string) => sightingsIn(operation, "4.5, U-38", `${operation} ${cause}`);
@@ -58,7 +59,8 @@ export async function lookAtCancelAllEffect(
   for (const own of probe.ledger.open(market)) {
     const state = await stateOf(own.id);
     own.closed = isClosed({ state });
-    own.cancelled = own.byCancelAll = state === "CANCELED";
+    own.cancelled = state === "CANCELED";
+    own.byCancelAll = own.cancelled && !mayBeCancelledById(own);
     if (state === "PENDING") found.push(seeLeft(own.id));
   }
   for (const id of others) {

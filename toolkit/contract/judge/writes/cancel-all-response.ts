@@ -73,7 +73,7 @@ export async function lookForUnreported(
 ): Promise<Sighting[]> {
   const { market } = probe.settings;
   const missing = own.find(
-    ({ id, cancelled }) => cancelled && before.get(id)?.state === "PENDING" && !reported.has(id),
+    ({ id, byCancelAll }) => byCancelAll && before.get(id)?.state === "PENDING" && !reported.has(id),
   );
   const unreported = others.filter((id) => !reported.has(id));
   const cancelled =

@@ -2,7 +2,7 @@ import { isClosed } from "../ask/shown-orders.js";
 import { orUndefined, Unprovoked } from "../ask/sighting.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import { readOrder } from "../probe/read-order.js";
-import { noteFilled, type OwnOrder } from "../probe/own-order.js";
+import { mayBeCancelledById, noteFilled, type OwnOrder } from "../probe/own-order.js";
 import { placeOrder } from "./place-order.js";
 
 /** The note if others, or the service, cancel orders of the judge. */
@@ -16,7 +16,7 @@ export async function stillOpen(probe: JudgeProbe, orders: readonly OwnOrder[]):
   for (const own of orders) {
     if (own.closed || !(await isGone(probe, own))) continue;
     own.closed = true;
-    probe.notes.add(cancelledByOthers);
+    if (!mayBeCancelledById(own)) probe.notes.add(cancelledByOthers);
   }
   return orders.filter(({ closed }) => !closed);
 }

@@ -5,7 +5,7 @@ import { unrequestedOrdersIn } from "./unrequested-orders.js";
 import { ordersThatComeWith, mostSent } from "./changes-with-requests.js";
 import { seeDuplicate } from "./look-alikes.js";
 import { placeOrder } from "./place-order.js";
-import { isCancelled } from "./still-open.js";
+import { isCancelledWithin } from "./still-open.js";
 
 /** Fewer may be chance. */
 const leastComers = 2;
@@ -55,7 +55,7 @@ export const unrequestedOrdersCheck: JudgeCheck = {
       const [own] = ledger.open(settings.market);
       if (!own) return undefined;
       await cancelOne(probe, own);
-      return (await isCancelled(probe, own)) || undefined;
+      return (await isCancelledWithin(probe, own, settings.settleMs)) || undefined;
     });
     return withCancels ? [seePlacedOrders(probe, "cancelOrder", "4.4", withCancels)] : [];
   },

@@ -324,6 +324,16 @@ export const busyServices: readonly TolerableService[] = [
       account: { orders },
     })),
   ),
+  {
+    name: "lists and reads are a second late, and another program has placed orders while the judge placed its first",
+    change: (service) => {
+      const plain = { ...service, trading: { ...service.trading } };
+      let count = 0;
+      onCreate(() => void (count++ < 8 && place(plain)))(service);
+      lags(1, ["listOrders", "getOrder"], () => true, true)(service);
+      takesTime(service);
+    },
+  },
   ...[0.15, 0.7, 2.5].map((seconds): TolerableService => ({
     name: `lists are ${seconds} s late while another program replaces its orders at every fifth request`,
     change: (service) => {
