@@ -22,7 +22,7 @@ export function createFilledOrders(parts: Parameters<typeof createSeemingOrders>
   const seeming = seemingOrders.found;
   const isKnown = (id: string) => invalid.has(id) || orders.some((own) => own.id === id);
   const isOwn = ({ id, amount, price }: ShownOrder) =>
-    !existedBefore(plainText(id)) &&
+    !existedBefore(plainText(id), { amount, price }) &&
     (isKnown(plainText(id)) || seeming.has(plainText(id)) || [amount, price].some(digits.has));
   // Whether an order is the run's may be known only after its creation.
   const ownFilled = () => [...mostFilled.values()].filter(isOwn);

@@ -135,8 +135,9 @@ export function createLedger() {
     },
   };
 
-  /** Whether an order was listed before the first creation, and so is not the judge's. */
-  function existedBefore(id: string): boolean {
+  /** Whether an order was listed before the first creation. One with digits of the run was not, whatever its id says. */
+  function existedBefore(id: string, { amount, price }: ListItem["node"] = {}): boolean {
+    if ([amount, price].some(digits.has)) return false;
     return [...pendingBefore.values()].some((ids) => ids?.has(id)) || (before ?? []).some((item) => item.id === id);
   }
 

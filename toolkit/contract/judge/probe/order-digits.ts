@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { canonicalDecimal, isCoarser } from "../ask/decimals.js";
+import type { ShownOrder } from "../ask/shown-orders.js";
 import { plainText } from "../../validate/finding.js";
 
 /**
@@ -21,12 +22,19 @@ export function createOrderDigits() {
   const given = new Set<string>();
   const plain = new Set<string>();
   const kept = new Set<string>();
+  /** Of orders that were there before the run. */
+  const old = new Set<string>();
   return {
+    /** Never gives the digits of these orders, which an earlier run may have placed. */
+    avoid(orders: readonly ShownOrder[]): void {
+      for (const { amount } of orders) old.add(canonicalDecimal(plainText(amount)));
+    },
     /** The amount with digits that no other creation has; unchanged if the market refuses such amounts. */
     next(market: string, amount: string): string {
       if (plain.has(market)) return amount;
       last = (last + 1) % count;
       const marked = `${amount}${amount.includes(".") ? "" : "."}${String(last + 1).padStart(length, "0")}`;
+      if (old.delete(canonicalDecimal(marked))) return this.next(market, amount);
       given.add(canonicalDecimal(marked));
       return marked;
     },

@@ -9,7 +9,7 @@ interface Parts extends KnownDigits {
   uncertain: ReadonlySet<UncertainCreation>;
   refused: ReadonlySet<UncertainCreation>;
   /** Whether an order was there before the run. */
-  existedBefore: (id: string) => boolean;
+  existedBefore: (id: string, order?: ShownOrder) => boolean;
 }
 
 /** Records the filled orders that seem to be of a creation, without being certainly the run's. */

@@ -66,6 +66,11 @@ export async function cleanUp(
       // A cancelled order may come back.
       if (isClosing && left.size === 0) await own.wait(firstPauseMs);
       await account.look(probe, left);
+      const isEnd = performance.now() >= lateAt || (left.size === 0 && account.isOver());
+      if (mayCancelAll && isEnd && account.mayBeLeft()) {
+        await cancelAll(probe);
+        continue;
+      }
       if (left.size > 0 || !account.isOver()) {
         await own.wait(pause);
         continue;

@@ -4,6 +4,7 @@ import { mayBeOfCreation } from "../probe/may-be-of-creation.js";
 import { type UncertainCreation, hasTerms, type OrderTerms } from "../probe/uncertain-creation.js";
 import type { Ledger } from "../probe/ledger.js";
 import { latelyFilled } from "../probe/list-ends.js";
+import type { ListItem } from "../probe/list-page.js";
 import { placedCause, seePlaced } from "../probe/see-placed.js";
 import type { OwnOrder } from "../probe/own-order.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
@@ -52,8 +53,8 @@ export async function lookAlikesIn(
   const filled = filledOrders.own().map((node) => ({ id: plainText(node.id), node }));
   for (const { id, node } of [...listed.items, ...filled.filter((each) => !ids.has(each.id))]) {
     const isFilled = !ids.has(id);
-    if (existedBefore(id) || (isFilled ? !sameValue("market_id", node.market_id, market) : node.state !== "PENDING"))
-      continue;
+    const isHere = isFilled ? sameValue("market_id", node.market_id, market) : node.state === "PENDING";
+    if (existedBefore(id, node) || !isHere) continue;
     const [isKnown, hasOwnDigits] = [known.has(id), [node.amount, node.price].some(digits.has)];
     const isPlain = plain.some((terms) => hasTerms(node, terms));
     const isOf: LookAlike["isOf"] = (creation) => mayBeOfCreation(node, creation, ledger);
@@ -61,10 +62,11 @@ export async function lookAlikesIn(
     if (!hasOwnDigits && (isFilled || !(isKnown || isPlain || rounded || isNamed(id)))) continue;
     found.set(id, { id, isKnown, isFilled, hasOwnDigits, isOf, rounded });
   }
-  const isOld = (id: string) => known.has(id) || pendingBefore.get(market)?.has(id) === true;
+  const isOld = ({ id, node }: ListItem) =>
+    known.has(id) || (pendingBefore.get(market)?.has(id) === true && existedBefore(id, node));
   // A list that leaves out a pending order may leave out a new one.
   const isListed = ({ id, closed, terms }: OwnOrder) => closed || terms.market_id !== market || ids.has(id);
-  const hasNoNew = listed.whole && [...ids].every(isOld) && orders.every(isListed);
+  const hasNoNew = listed.whole && listed.items.every(isOld) && orders.every(isListed);
   return { alike: [...found.values()], whole: listed.whole, hasNoNew };
 }
 

@@ -41,8 +41,11 @@ export async function placeOrder(probe: JudgeProbe, wanted: WantedOrder = {}): P
   const safe = safeTerms(settings, market, side);
   const { price = safe.price } = wanted;
   ledger.demandRoom(wanted);
-  if (!ledger.before)
-    ledger.remember((await orUndefined(lists.all("listOrders", { market_id: settings.market })))?.items ?? []);
+  if (!ledger.before) {
+    const before = (await orUndefined(lists.all("listOrders", { market_id: settings.market })))?.items ?? [];
+    ledger.remember(before);
+    ledger.digits.avoid(before.map(({ node }) => node));
+  }
   const see = sightingsIn(operation, "4.3");
   const sightings: Sighting[] = [];
   const plain = safe.amount;

@@ -67,7 +67,8 @@ export function createUncertainOrders(ledger: Ledger, { market: own, spareOrders
         const times = (closeAttempts.get(id) ?? 0) + 1;
         closeAttempts.set(id, times);
         listedPending.set(id, market);
-        if (times <= mostTries) left.set(id, { id, market });
+        // An older order may have its id.
+        if (times <= mostTries && !ledger.existedBefore(id)) left.set(id, { id, market });
       };
       for (const creation of unresolved) {
         if (creation.id === undefined || !creation.terms || ownIds.unconfirmed.has(creation.id)) continue;
@@ -82,7 +83,7 @@ export function createUncertainOrders(ledger: Ledger, { market: own, spareOrders
       ambiguous.clear();
       listedPending.clear();
       for (const market of markets) {
-        const looked = await lookAlikesIn(probe, ledger, market);
+        const [isHere, looked] = [market === own, await lookAlikesIn(probe, ledger, market)];
         isRead &&= looked !== undefined;
         isWhole &&= looked?.whole === true;
         if (looked?.hasNoNew) withoutNew.add(market);
@@ -92,7 +93,7 @@ export function createUncertainOrders(ledger: Ledger, { market: own, spareOrders
           if (hasOwnDigits && ownIds.unconfirmed.has(id) && (await isReadWithOwnDigits(probe, id))) ownIds.confirm(id);
           const isUnconfirmed = ownIds.unconfirmed.has(id);
           const isNamed = !isKnown && !hasOwnDigits && (isUnconfirmed || ownIds.cancellable.has(id));
-          const isCancellable = isNamed && market === own && !spareOrders;
+          const isCancellable = isNamed && isHere && !spareOrders;
           if (left.has(id)) continue;
           if (isUnconfirmed && !isCancellable) {
             ambiguous.add(id);
@@ -101,10 +102,9 @@ export function createUncertainOrders(ledger: Ledger, { market: own, spareOrders
           const sighting = found.has(id) ? undefined : lookAtSurplus(ledger, alike);
           if (sighting) surplus.set(id, sighting);
           const creation = [...unresolved].find(isOf);
-          // All of them in the market where everything may be cancelled; elsewhere, one for each uncertain creation.
-          const isWanted =
-            !rounded &&
-            (market === own ? [...uncertain, ...refused].some(isOf) : creation !== undefined || found.has(id));
+          // In the market where everything may be cancelled, all of them, if it keeps no digits; elsewhere, one for each.
+          const isIts = isHere ? [...uncertain, ...refused].some(isOf) : creation !== undefined || found.has(id);
+          const isWanted = (isIts && !rounded) || (isHere && !ownIds.keepsDigits(market));
           const mayBeTaken = isCancellable || (!spareOrders && isWanted);
           if (!isKnown && !hasOwnDigits && !mayBeTaken) {
             ambiguous.add(id);
@@ -112,7 +112,7 @@ export function createUncertainOrders(ledger: Ledger, { market: own, spareOrders
           }
           if (!isKnown && creation && !found.has(id)) unresolved.delete(creation);
           // Without digits, an order may be somebody else's where the creation was refused.
-          const isDoubtful = !isKnown && !hasOwnDigits && creation === undefined && !found.has(id) && !surplus.has(id);
+          const isDoubtful = !isKnown && !hasOwnDigits && (!creation || rounded) && !found.has(id) && !surplus.has(id);
           if (isCancellable || isDoubtful) {
             ownIds.cancellable.add(id);
             ownIds.unconfirmed.delete(id);
@@ -135,6 +135,11 @@ export function createUncertainOrders(ledger: Ledger, { market: own, spareOrders
         (!saysPlaced(creation) && creation.markets.every((each) => withoutNew.has(each)));
       for (const creation of unresolved) if (!isRecent(creation.at) && isMissing(creation)) unresolved.delete(creation);
     },
+    /** Whether an order that cannot be cancelled by its id may be left in the market where all may be cancelled. */
+    mayBeLeft: () =>
+      [...listedPending].some(([id, market]) => market === own && ledger.existedBefore(id)) ||
+      [...unresolved].some((creation) => creation.markets.includes(own)) ||
+      [...ownIds.unconfirmed].some((id) => !unconfirmedClosed.has(id)),
     /** Whether no more orders can appear: the lists could be read, and effects had enough time. */
     isOver() {
       const mayCome = [...unresolved].some((creation) => isFindable(creation) && isRecent(creation.at));

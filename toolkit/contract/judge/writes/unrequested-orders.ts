@@ -52,7 +52,7 @@ export function isRequested({ orders, uncertain, refused, ownIds, digits }: Ledg
 export async function unrequestedOrdersIn(probe: JudgeProbe): Promise<Map<string, ListItem> | undefined> {
   const { ledger } = probe;
   const items = await listedNow(probe);
-  const unrequested = items?.filter((item) => !ledger.existedBefore(item.id) && !isRequested(ledger, item));
+  const unrequested = items?.filter((item) => !ledger.existedBefore(item.id, item.node) && !isRequested(ledger, item));
   return unrequested && new Map(unrequested.map((item) => [item.id, item]));
 }
 
