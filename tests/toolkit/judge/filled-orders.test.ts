@@ -4,6 +4,7 @@ import { fill, takeId, type Order } from "../contract/services/account.js";
 import { createService } from "../contract/services/create-service.js";
 import { onCreate, replyOf, type Deviation } from "../contract/services/deviation.js";
 import { judged } from "../contract/services/judged.js";
+import { lags } from "../contract/services/tolerable/late.js";
 import type { Service } from "../contract/services/service.js";
 import type { Fields } from "../contract/services/trading-rules.js";
 
@@ -253,6 +254,43 @@ test.each(some([400, 500]))(
     expect(created).toHaveLength(1);
   },
 );
+
+const unseen: Readonly<Record<string, [change: Deviation["change"], most: number]>> = {
+  "the list of filled orders is always empty": [
+    ({ orders }) => {
+      orders.filters.state = ({ state }, value) => value !== "FILLED" && state === value;
+    },
+    1,
+  ],
+  "lists are behind for a second": [lags(1, ["listOrders", "getOrder"]), 3],
+  "digits are refused, and new orders stand in the middle of a long list": [
+    (service) => {
+      refuseDigits(service);
+      const { orders } = service;
+      const { order: sort } = orders;
+      const placeOf = ({ id }: Order) => (Number(id) > 5610 ? 5300 + 1 / Number(id) : Number(id));
+      orders.order = (...its) => [...sort(...its)].sort((one, other) => placeOf(one) - placeOf(other));
+    },
+    3,
+  ],
+};
+
+test.each(Object.keys(unseen))("refused orders that are filled are few, and all named, where %s", async (which) => {
+  const [change, most] = unseen[which]!;
+  const created: Order[] = [];
+  const service = createService(
+    (its) => {
+      fillsWith(400, change)(its);
+      onCreate((order) => void created.push(order))(its);
+    },
+    which.includes("long") ? { orders: 600 } : few,
+  );
+  const { notes } = await judged(service, description);
+  expect(created.length).toBeGreaterThan(0);
+  expect(created.length).toBeLessThanOrEqual(most);
+  const note = notes.find((each) => / of the judge (was|were) filled, /.test(each)) ?? "";
+  expect(created.filter(({ id }) => !note.includes(String(id)))).toEqual([]);
+});
 
 test("orders that were filled before are not taken for those of creations without success", async () => {
   const service = createService((its) => {

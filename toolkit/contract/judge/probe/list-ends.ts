@@ -9,15 +9,16 @@ const operation = "listOrders";
 
 /**
  * Both ends of the list of a market's orders in a state, always read again: a new one stands at one of them, and the
- * list may be long. If it cannot be read, those in that state at both ends of the list of all orders.
+ * list may be long. If it cannot be read, or is empty, those in that state at both ends of the list of all orders.
  */
 export async function listEnds(lists: ListCache, market: string, state: "FILLED" | "PENDING"): Promise<ListItem[]> {
   const found: ListItem[] = [];
   for (const { size, more } of [forward, backward]) {
     const parameters = { market_id: market, [size]: acceptedPageSize(lists, operation, 100) };
     const filtered = await orUndefined(lists.page(operation, { ...parameters, state }));
-    const page = filtered ?? (await orUndefined(lists.page(operation, parameters)));
-    for (const item of page?.items ?? []) if (filtered || item.node.state === state) found.push(item);
+    const isFiltered = filtered !== undefined && filtered.items.length > 0;
+    const page = isFiltered ? filtered : await orUndefined(lists.page(operation, parameters));
+    for (const item of page?.items ?? []) if (isFiltered || item.node.state === state) found.push(item);
     if (page?.info[more] !== true) break;
   }
   return found;

@@ -1,4 +1,4 @@
-import { Unprovoked, sightingsIn } from "../ask/sighting.js";
+import { Unprovoked, orUndefined, sightingsIn } from "../ask/sighting.js";
 import { type UncertainCreation, isOfCreation } from "../probe/uncertain-creation.js";
 import type { Ledger } from "../probe/ledger.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
@@ -23,16 +23,38 @@ export const hasRoomForCreation = (ledger: Ledger) => roomIn(ledger) > 0;
  * Demands room for a creation that may be sent so many times. If there is none, it first looks for the orders of
  * uncertain creations.
  *
- * @throws Unprovoked if there is still no room
+ * @throws Unprovoked if there is still no room, or if refused creations turn out to have placed their orders
  */
 export async function demandCertainty(probe: JudgeProbe, times: number): Promise<void> {
   const { ledger } = probe;
+  await lookForRefused(probe);
   const isTight = () => roomIn(ledger) < times && uncertain(ledger).length > 0;
   if (isTight()) await lookForMissing(probe);
   if (!isTight()) return;
   const { length } = uncertain(ledger);
   const count = length === 1 ? "a creation" : `${length} creations`;
   throw new Unprovoked(`what became of ${count} is not known, and no more orders are created`);
+}
+
+/**
+ * Looks once, after several good creations were refused, for their orders: lists may be behind, and a new order may
+ * stand anywhere in them.
+ */
+async function lookForRefused(probe: JudgeProbe): Promise<void> {
+  const { ledger, settings, wire, lists } = probe;
+  const good = [...ledger.refused].filter(({ isOrder }) => isOrder);
+  if (good.length < mostUncertain || good.some(({ isMissing }) => isMissing)) return;
+  await wire.wait(Math.max(0, settings.settleMs - (performance.now() - (good.at(-1)?.at ?? 0))));
+  lists.forget();
+  for (const market of new Set(good.flatMap(({ markets }) => markets))) {
+    const filled = await orUndefined(lists.all("listOrders", { market_id: market, state: "FILLED" }));
+    ledger.filledOrders.seeListed(filled?.items ?? [], market);
+  }
+  for (const creation of good) {
+    await placedThoughRefused(probe, creation, true);
+    creation.isMissing = true;
+  }
+  ledger.filledOrders.demandNone(true);
 }
 
 async function lookForMissing(probe: JudgeProbe): Promise<void> {
