@@ -1,8 +1,9 @@
+import { allNamed } from "../../../toolkit/contract/judge/ask/all-named.js";
 import { some } from "../../support/runs.js";
 import { description } from "../../support/built.js";
 import { fill, takeId, type Order } from "../contract/services/account.js";
 import { createService } from "../contract/services/create-service.js";
-import { onCreate, replyOf, type Deviation } from "../contract/services/deviation.js";
+import { onCancelAll, onCreate, replyOf, type Deviation } from "../contract/services/deviation.js";
 import { judged } from "../contract/services/judged.js";
 import { lags } from "../contract/services/tolerable/late.js";
 import type { Service } from "../contract/services/service.js";
@@ -380,4 +381,20 @@ test("a deal that is worse than the price of its order is told, and no option ad
       / \(BID of 0\.01375\d+ at 60000 in BTC-USDT, worse than its price of 1\.2575\): the service does not keep to the price/,
     ),
   );
+});
+
+test("all orders that were filled are named, however many they are", async () => {
+  const { created, verdict } = await runOver(onCancelAll((orders) => orders.forEach(fill)));
+  const filled = created.filter(({ state }) => state === "FILLED");
+  expect(filled.length).toBeGreaterThan(10);
+  const note = verdict.notes.find((each) => each.includes(`${filled.length} orders of the judge were filled, `)) ?? "";
+  expect(filled.filter(({ id }) => !note.includes(`${id} (`))).toEqual([]);
+});
+
+test("of things that would not fit into a note, as many as fit are named, and the rest is counted", () => {
+  const ids = Array.from({ length: 2000 }, (_, at) => `${1e9 + at}`);
+  const named = allNamed(ids);
+  expect(named.length).toBeLessThan(10_000);
+  const [, more] = /, and (\d+) more$/.exec(named) ?? [];
+  expect(named.split(", ").slice(0, -1)).toEqual(ids.slice(0, ids.length - Number(more)));
 });

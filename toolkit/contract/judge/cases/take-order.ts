@@ -1,3 +1,4 @@
+import { allNamed } from "../ask/all-named.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
 import type { ListItem } from "../probe/list-page.js";
 import type { Ledger } from "../probe/ledger.js";
@@ -91,7 +92,7 @@ export async function lookWhetherPlaced(
     if (isClosed(its.node)) await noteFilled(probe, its);
     return { reply, placed: [seePlaced(its.id, reply.status, asked)] };
   }
-  const ids = came.map(({ id }) => id).join(", ");
+  const ids = allNamed(came.map(({ id }) => id));
   probe.notes.add(`a row of x-cases was refused while there came orders that may be its own or another's: ${ids}`);
   // Cancelled where every pending order may be. Those of a busy account are the row's only if they have its terms.
   const isRows = alike.length === 0 && !(await isAccountBusy(probe, markets));

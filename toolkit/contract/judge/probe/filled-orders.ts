@@ -1,4 +1,5 @@
 import { plainText, shortened } from "../../validate/finding.js";
+import { allNamed } from "../ask/all-named.js";
 import { isDecimal } from "../ask/decimals.js";
 import { sameValue, hasValue, type ShownOrder, ordersIn } from "../ask/shown-orders.js";
 import { Unprovoked } from "../ask/sighting.js";
@@ -6,8 +7,6 @@ import { isLessFilled } from "./shown-deals.js";
 import type { ListItem } from "./list-page.js";
 import { createSeemingOrders } from "./seeming-orders.js";
 import { creationMembers } from "./uncertain-creation.js";
-
-const mostNamed = 10;
 
 /** Records the orders of the run that were filled in whole or in part, as any response has shown them. */
 export function createFilledOrders(parts: Parameters<typeof createSeemingOrders>[0]) {
@@ -95,10 +94,9 @@ export function createFilledOrders(parts: Parameters<typeof createSeemingOrders>
     note(): string | undefined {
       const filled = ownFilled();
       if (filled.length === 0) return undefined;
-      const more = filled.length > mostNamed ? `, and ${filled.length - mostNamed} more` : "";
-      const named = filled.slice(0, mostNamed).map((order) => dealText(order, remarkOn(order)));
+      const named = allNamed(filled.map((order) => dealText(order, remarkOn(order))));
       const count = filled.length === 1 ? "1 order of the judge was" : `${filled.length} orders of the judge were`;
-      return `${count} filled, ${named.join(", ")}${more}${adviceOn(filled)}`;
+      return `${count} filled, ${named}${adviceOn(filled)}`;
     },
   };
 }

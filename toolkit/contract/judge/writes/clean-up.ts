@@ -3,6 +3,7 @@ import type { JudgeProbe } from "../probe/judge-probe.js";
 import { inState } from "../probe/read-order.js";
 import { type Sighting, orUndefined } from "../ask/sighting.js";
 import type { CheckName } from "../interface/verdict.js";
+import { allNamed } from "../ask/all-named.js";
 import { createWire, type Wire } from "../ask/wire.js";
 import { createUncertainOrders } from "./uncertain-orders.js";
 import { seeComesBack, seeUncancelled } from "./stays-cancelled.js";
@@ -101,11 +102,11 @@ export async function cleanUp(
   ]);
   if (rest.size > 0) {
     const markets = [...new Set(rest.values())].join(" and ");
-    const ids = [...rest.keys()].join(", ");
+    const ids = allNamed(rest.keys());
     notes.add(`${rest.size} of the judge's orders may be left over in ${markets}: ${ids}`);
   }
   if (unrequested.length > 0) {
-    const ids = unrequested.map(({ id }) => id).join(", ");
+    const ids = allNamed(unrequested.map(({ id }) => id));
     notes.add(
       `orders are left that came while ${[...ledger.unrequestedBy].join(" and ")} brought some unasked: ${ids}`,
     );

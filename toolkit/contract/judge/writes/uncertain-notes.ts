@@ -1,3 +1,4 @@
+import { allNamed } from "../ask/all-named.js";
 import type { UncertainOrders } from "./uncertain-orders.js";
 import type { Ledger } from "../probe/ledger.js";
 
@@ -9,7 +10,7 @@ export function uncertainNotes(
   const notes: string[] = [];
   const isOne = unresolved.size === 1;
   if (found.size > 0) {
-    const ids = [...found].join(", ");
+    const ids = allNamed(found);
     notes.push(
       found.size === 1
         ? `1 order of the judge was created without a response that showed it, and was found in the list: ${ids}`
@@ -24,10 +25,10 @@ export function uncertainNotes(
     notes.push(`${orders} did not say so: look among the orders of ${markets}`);
   }
   if (pendingAgain.size > 0)
-    notes.push(`orders of the judge were PENDING again, once they were CANCELED: ${[...pendingAgain].join(", ")}`);
+    notes.push(`orders of the judge were PENDING again, once they were CANCELED: ${allNamed(pendingAgain)}`);
   const { cancellable, unconfirmed } = ownIds;
   const left = new Set([...ambiguous, ...[...unconfirmed].filter((id) => !unconfirmedClosed.has(id))]);
-  const listOf = (ids: Iterable<string>) => `may be of the judge or of somebody else: ${[...ids].join(", ")}`;
+  const listOf = (ids: Iterable<string>) => `may be of the judge or of somebody else: ${allNamed(ids)}`;
   if (cancellable.size > 0) notes.push(`orders were cancelled that ${listOf(cancellable)}`);
   if (left.size > 0) notes.push(`orders are left that ${listOf(left)}`);
   const closed = [...roundedOrders, ...unconfirmedClosed].filter((id) => !left.has(id) && !cancellable.has(id));
