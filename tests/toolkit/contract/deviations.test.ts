@@ -61,6 +61,15 @@ test("failures where wrong requests are to be refused are told, and not judged",
   for (const each of full) expect(each).toContain(", or may have been: ");
 });
 
+test("a scheme that gets the error of a missing header is told, and not judged", async () => {
+  const other = tolerable.find(({ name }) => name === "a header of another form is an invalid one");
+  const { findings, reported } = await judged(createService(other?.change), description);
+  expect(findings.map(lineOf)).toEqual([]);
+  expect(reported.map(({ rests, expected, seen }) => `${rests}: ${expected}: ${seen}`)).toEqual([
+    "U-41: 400 with 40107 for the scheme Basic: 401 with 40004",
+  ]);
+});
+
 test("filters that leave everything for a value that does not exist are told, and not judged", async () => {
   const lenient = tolerable.find(({ name }) => name === "a side or a state that does not exist filters nothing");
   const { findings, reported } = await judged(createService(lenient?.change), description);

@@ -96,12 +96,20 @@ export async function lookAtTokenRefusal(
   const messages = messagesInBody(reply.value);
   const isSaid = ({ message }: { message: string }) =>
     messages.some((text) => text.toLowerCase().includes(message.toLowerCase()));
-  if (isSaid(row) || messages.length === 0) return [];
+  if (isSaid(row) || messages.length === 0) return row === rows[0] ? [] : lookAtScheme();
   // If the same code was wrong for a token that only one row refuses, the code is wrong; else the message is.
   const other = names.find((each) => before.get(each) === mistake && isSaid(facts.errors[each]));
   if (other)
     return see("body/code", `${facts.errors[other].code} for ${name}`, codes.join(), `refused by code: ${other}`);
   return see("body/message", `"${row.message}"`, JSON.stringify(messages[0]), `message of ${row.code}`);
+
+  /** Which row another scheme gets is open, and only reported. */
+  function lookAtScheme(): Sighting[] {
+    if (!rests.includes("U-41") || !probe.described.isOpen("U-41", ask.operation)) return [];
+    const [expected, seen] = [rows[0], row].map((each) => `${each?.status} with ${each?.code}`);
+    const more = { rests: "U-41", open: true, cause: "tokens: the row of another scheme", asked: ask } as const;
+    return [sees("status", `${expected} for ${name}`, `${seen}`, more)];
+  }
 }
 
 /**
