@@ -61,9 +61,11 @@ export function createResponseReader(described: ServiceDescription, validate: Va
     const declared = declaredFor(responses, status);
     const success = responses[Object.keys(responses).find((each) => each.startsWith("2")) ?? ""];
     const likely = declared ?? (ok ? success : undefined);
-    if (ok && !declared) {
-      const allowed = isOpen("U-21") && (status !== 204 || mayShowNothing.includes(id));
-      see("status", `one of ${Object.keys(responses).join(", ")}`, `${status}`, "U-21", allowed ? { open: true } : {});
+    if (ok && !declared && status === 204 && isOpen("U-21") && !mayShowNothing.includes(id))
+      see("body", "the described members", "204", facts.operations[id]?.part ?? "4", { cause: `${id} shows nothing` });
+    else if (ok && !declared) {
+      const more = isOpen("U-21") ? ({ open: true } as const) : {};
+      see("status", `one of ${Object.keys(responses).join(", ")}`, `${status}`, "U-21", more);
     }
     const content = (likely && resolve(description, likely).content) ?? {};
     if (Object.keys(content).length === 0 || (text === "" && status === 204)) return reply;

@@ -34,6 +34,8 @@ const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
   [/^fails on tokens$|^silent: tokens$/, /^createOrder placed what it refused$|^obeyed: /],
   // What fails, or does not respond, with every token does so with forged ones.
   [/^(fails on|silent:) tokens$/, /^(failed|silent): (?!tokens$)|^cancelAllOrders refused$/],
+  // What refuses good tokens, such as an operation that is not there, refuses all alike.
+  [/^refused by (status|code): /, /^refused: a good token$/],
   // A service that accepts unknown keys accepts longer and revoked ones too.
   [/^taken: (tokens: sub|a revoked key)$/, /^taken: a key that does not exist$/],
   // A service that takes another order cancels one for an unknown id, too, harms others, and leaves the right one.

@@ -144,6 +144,10 @@ export const resistanceDeviations: readonly Deviation[] = [
     replyOf("createOrder", () => Promise.reject(new TypeError("fetch failed"))),
   ),
   deviation("the list of accounts fails with 500", "listAccounts", "status", replyOf("listAccounts", failure(500))),
+  deviation("there is no list of accounts", "listAccounts", "token good", (service) => {
+    const none = { status: 404, headers: {}, data: { code: 90_404, message: "No such path" } };
+    service.before = ({ operation }) => (operation === "listAccounts" ? none : undefined);
+  }),
   ...Object.keys(facts.operations).flatMap((operation) => [
     ...[500, 503].map((status) =>
       deviation(

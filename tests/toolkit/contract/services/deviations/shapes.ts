@@ -179,5 +179,12 @@ export const shapeDeviations: readonly Deviation[] = [
     status: 202,
     body: "",
   })),
-  reply("a list is answered with 204", "listWithdrawals", (reply) => ({ ...reply, status: 204, body: null })),
+  ...["listWithdrawals", "createOrder"].map((operation) =>
+    deviation(
+      `${operation} is answered with 204`,
+      operation,
+      "shows nothing",
+      replyOf(operation, (reply) => ({ ...reply, status: 204, body: null })),
+    ),
+  ),
 ];
