@@ -1,10 +1,9 @@
-import type { Description, Media, Schema } from "../description/parts/description.js";
+import type { Description, Media, ParameterObject, Schema } from "../description/parts/description.js";
 import { follow, resolve } from "../description/parts/resolve.js";
 import { json, typeOfJson } from "../generate/schemas/media.js";
 import { escapeHtml } from "../text/escape-html.js";
 import { jsonText } from "../text/json-text.js";
-import { examplesIn } from "./examples-in.js";
-import type { Shown } from "./shown.js";
+import type { Field, Shown } from "./fields.js";
 
 /** A body as one media type has it, or several alike. */
 interface Body {
@@ -37,7 +36,7 @@ export function bodiesOf({ description, exemplified }: Shown, content: Record<st
 }
 
 /** A schema, with the examples of what has it: those that the schema behind a reference has stand there. */
-export function withExamples(
+function withExamples(
   description: Description,
   { schema = {}, ...rest }: { schema?: Schema | boolean; example?: unknown; examples?: unknown },
 ): Schema | boolean {
@@ -57,4 +56,34 @@ function encodings({ encoding = {} }: Media): string[] {
       ? []
       : [`<code>${escapeHtml(name)}</code> as <code>${escapeHtml(contentType)}</code>`];
   });
+}
+
+/** The examples that a parameter, a header or a body has, by whichever keyword. */
+function examplesIn(description: Description, given: { example?: unknown; examples?: unknown }): unknown[] {
+  const named = Object.values(Object(given.examples) as object).map((each: unknown) => {
+    const { value, externalValue } = Object(follow(description, each)) as { value?: unknown; externalValue?: unknown };
+    return value ?? externalValue;
+  });
+  return [given.example, ...named].filter((each) => each !== undefined);
+}
+
+/** A parameter or a header as a row of a table: where a parameter stands, and how it is written where that is not what is usual there. */
+export function parameterField(
+  description: Description,
+  parameter: Omit<ParameterObject, "in"> & { in?: string; example?: unknown; examples?: unknown },
+): Field {
+  const { name, in: where, schema, content, style, explode, description: text, required, deprecated } = parameter;
+  const [body] = bodiesOf({ description }, content);
+  const usual = where === "query" || where === "cookie" ? "form" : "simple";
+  const isSplit = (style ?? usual) === "form";
+  const note = [
+    where !== undefined && `in ${escapeHtml(where)}`,
+    style !== undefined && style !== usual && `style ${escapeHtml(style)}`,
+    explode !== undefined && explode !== isSplit && `explode ${explode}`,
+    parameter.allowReserved === true && "reserved characters as they are",
+    parameter.allowEmptyValue === true && "may be empty",
+    body && (body.told || "JSON"),
+  ];
+  const shown = withExamples(description, { ...parameter, schema: schema ?? body?.schema ?? {} });
+  return { name, schema: shown, note: note.filter(Boolean).join(", "), text, required, deprecated };
 }

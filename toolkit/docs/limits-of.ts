@@ -1,7 +1,6 @@
 import type { Schema } from "../description/parts/description.js";
 import { escapeHtml } from "../text/escape-html.js";
-import { externalDocs } from "./external-docs.js";
-import { valueCode } from "./value-code.js";
+import { externalDocs, valueCode } from "./markdown.js";
 
 type Words = (schema: Schema | boolean) => string;
 

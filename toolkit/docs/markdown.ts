@@ -1,5 +1,6 @@
 import { Marked } from "marked";
 import { escapeHtml } from "../text/escape-html.js";
+import { writeJson } from "../../src/call/write-json.js";
 
 /** What leads to another page or place, and not to a program. */
 const isAddress = (href: string) => /^(https?:|mailto:|[^:]*([/?#]|$))/i.test(href);
@@ -34,7 +35,19 @@ export function inlineOf(text: string | number = ""): string {
 }
 
 /** A link where the address is one that can be followed safely, else its text and itself. */
-export function linkTo(href: string, text: string): string {
+function linkTo(href: string, text: string): string {
   if (isAddress(href)) return `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
   return [...new Set([text, href])].map(escapeHtml).join(": ");
+}
+
+/** A link to where more is to be read, as HTML; nothing where a description names no such place. */
+export function externalDocs({ externalDocs: docs }: { externalDocs?: unknown }): string {
+  const { url, description } = Object(docs) as { url?: unknown; description?: unknown };
+  if (typeof url !== "string") return "";
+  return linkTo(url, typeof description === "string" ? description : url);
+}
+
+/** A value as JSON, as HTML. */
+export function valueCode(value: unknown): string {
+  return `<code>${escapeHtml(writeJson(value))}</code>`;
 }

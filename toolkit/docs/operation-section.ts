@@ -1,16 +1,15 @@
 import { basePathOf } from "../description/parts/base-path.js";
-import type { OperationObject } from "../description/parts/description.js";
+import type { Description, OperationObject, SecurityScheme } from "../description/parts/description.js";
 import { type DescribedOperation, operationsAt } from "../description/parts/operations-of.js";
 import { resolve } from "../description/parts/resolve.js";
 import { escapeHtml } from "../text/escape-html.js";
 import { exchangeParts } from "./exchange-parts.js";
-import { headLine } from "./head-line.js";
-import { pointsLine } from "./points-line.js";
+import { pointsLine } from "./open-points.js";
 import type { Sample } from "./samples.js";
-import { securityLine } from "./security-line.js";
-import { serverList } from "./server-list.js";
-import type { Shown } from "./shown.js";
+import { serverList } from "./schema-table.js";
+import type { Shown } from "./fields.js";
 import { sourceLine } from "./source-line.js";
+import { kindOfScheme } from "../generate/security-notices.js";
 
 /** What is told of an operation besides what its description says. */
 interface Told {
@@ -50,4 +49,47 @@ function callbacksOf({ callbacks = {} }: OperationObject, shown: Shown): string[
       ...exchangeParts(described, "the service", 5, shown),
     ]);
   });
+}
+
+/**
+ * A request that the service makes of its own accord, as HTML.
+ *
+ * @param anchor the id of its heading
+ */
+export function webhookSection(described: DescribedOperation, anchor: string, shown: Shown): string {
+  const { method, path: name, operation, givenId = name } = described;
+  return [
+    `<h3 id="${escapeHtml(anchor)}">${escapeHtml(operation.summary ?? name)}</h3>`,
+    headLine([method, name, givenId], operation),
+    operation.security ? securityLine(shown.description, operation) : "",
+    ...exchangeParts(described, "the service", 4, shown),
+    pointsLine(shown.description, [operation, described.parameters]),
+  ].join("\n");
+}
+
+/**
+ * The line below the title of a request, as HTML.
+ *
+ * @param names what it is called: its method and path, then others
+ */
+function headLine(names: readonly string[], { deprecated }: OperationObject): string {
+  const code = [...new Set(names)].map((name) => `<code>${escapeHtml(name)}</code>`);
+  return `<p>${[...code, ...(deprecated === true ? ["<b>deprecated</b>"] : [])].join(" · ")}</p>`;
+}
+
+/** What secures an operation, as HTML; nothing where the description knows no security. */
+function securityLine(description: Description, { security }: OperationObject): string {
+  const schemes = (description.components?.securitySchemes ?? {}) as Record<string, SecurityScheme | undefined>;
+  const told = ([name, scopes]: [string, unknown]) => {
+    const { [name]: scheme } = schemes;
+    const words = [
+      kindOfScheme(scheme && resolve(description, scheme)),
+      ...[scopes].flat().map((scope) => `\`${String(scope)}\``),
+    ];
+    return `\`${name}\` (${words.join(", ")})`;
+  };
+  const sets = (security ?? description.security ?? []).map((each) => Object.entries(each).map(told).join(" with "));
+  if (sets.length === 0 && Object.keys(schemes).length === 0) return "";
+  const line = sets.length === 0 ? "none" : sets.map((each) => each || "none").join(" or ");
+  return `<p>Security: ${escapeHtml(line).replace(/`([^`]*)`/g, "<code>$1</code>")}</p>`;
 }

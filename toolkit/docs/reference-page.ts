@@ -5,20 +5,15 @@ import { recordsOf, type OpenPoint } from "../description/parts/open-points-of.j
 import { pathsOf } from "../description/parts/base-path.js";
 import { escapeHtml } from "../text/escape-html.js";
 import { Anchors } from "./anchors.js";
-import { externalDocs } from "./external-docs.js";
-import { linkOpenPoints } from "./link-open-points.js";
-import { blocksOf } from "./markdown.js";
-import { openPointsSection } from "./open-points-section.js";
-import { operationSection } from "./operation-section.js";
-import { pointsLine } from "./points-line.js";
+import { blocksOf, externalDocs } from "./markdown.js";
+import { linkOpenPoints, openPointsSection, pointsLine } from "./open-points.js";
+import { operationSection, webhookSection } from "./operation-section.js";
 import type { Sample } from "./samples.js";
-import { schemaTable } from "./schema-table.js";
-import { serverList } from "./server-list.js";
-import type { Shown } from "./shown.js";
+import { schemaTable, serverList } from "./schema-table.js";
+import type { Shown } from "./fields.js";
 import { sourceLine } from "./source-line.js";
 import { staticPage } from "./static-page.js";
 import { tagList, type Tag } from "./tag-list.js";
-import { webhookSection } from "./webhook-section.js";
 
 /** The parts of a description that only people read. */
 interface Told extends Description {

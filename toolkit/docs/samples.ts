@@ -2,10 +2,9 @@ import type { Description, ParameterObject, SecurityScheme } from "../descriptio
 import { forPrograms } from "../description/bundle-description.js";
 import { operationsOf } from "../description/parts/operations-of.js";
 import { follow } from "../description/parts/resolve.js";
-import { callLines } from "../generate/samples/call-lines.js";
+import { callLines, sampleCall } from "../generate/samples/sample-call.js";
 import { fillLines } from "../text/fill-lines.js";
 import type { EmittedOperation } from "../generate/emit-operations.js";
-import { sampleCall } from "../generate/samples/sample-call.js";
 import { unsentText } from "../generate/method-text.js";
 import { prepare } from "../generate/prepare/prepare.js";
 import { serviceTables } from "../generate/service-tables.js";

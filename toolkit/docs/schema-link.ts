@@ -1,8 +1,8 @@
 import type { Schema } from "../description/parts/description.js";
 import { segmentsOf } from "../description/json/pointer.js";
 import { escapeHtml } from "../text/escape-html.js";
-import type { Shown } from "./shown.js";
-import { valueCode } from "./value-code.js";
+import type { Shown } from "./fields.js";
+import { valueCode } from "./markdown.js";
 
 /** By which texts a member tells choices apart, or what is made of a schema, as far as the description says so. */
 export function toldBy({ discriminator }: Schema, { description }: Shown): string[] {

@@ -1,13 +1,11 @@
-import type { Schema } from "../description/parts/description.js";
+import type { Schema, Server } from "../description/parts/description.js";
 import { schemaParts } from "../description/parts/used-schemas.js";
 import { follow } from "../description/parts/resolve.js";
 import { escapeHtml } from "../text/escape-html.js";
-import type { Field } from "./field.js";
+import { type Field, type Shown, membersOf } from "./fields.js";
 import { limitsOf } from "./limits-of.js";
 import { blocksOf, inlineOf } from "./markdown.js";
-import { membersOf } from "./members-of.js";
 import { toldBy } from "./schema-link.js";
-import type { Shown } from "./shown.js";
 import { fieldType, sentenceOf, typeOf, unnamedOf } from "./type-of.js";
 
 /**
@@ -65,4 +63,17 @@ function linesOf(part: Schema, shown: Shown): string[] {
     ...limitsOf(part, (each) => sentenceOf({ schema: each }, shown)),
     ...toldBy(part, shown),
   ];
+}
+
+/** Servers with what is said of them and of the variables in their URLs, as HTML. */
+export function serverList(servers: readonly Server[], shown: Shown): string {
+  return servers
+    .map(({ url, description, variables = {} }) => {
+      const fields = Object.entries(variables).map(([name, variable]) => {
+        const { default: usual, enum: values, description: text } = Object(variable) as typeof variable;
+        return { name, text, schema: { ...(values ? { enum: values } : { type: "string" }), default: usual } };
+      });
+      return `<p><code>${escapeHtml(url)}</code></p>\n${blocksOf(description)}${fieldTable(fields, shown)}`;
+    })
+    .join("\n");
 }

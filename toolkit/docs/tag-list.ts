@@ -1,7 +1,6 @@
 import type { DescribedOperation } from "../description/parts/operations-of.js";
 import { escapeHtml } from "../text/escape-html.js";
-import { externalDocs } from "./external-docs.js";
-import { inlineOf } from "./markdown.js";
+import { externalDocs, inlineOf } from "./markdown.js";
 
 /** A tag, as far as people read it. */
 export interface Tag {

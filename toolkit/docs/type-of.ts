@@ -3,14 +3,10 @@ import { targetOf } from "../description/json/pointer.js";
 import { follow } from "../description/parts/resolve.js";
 import { whoSets } from "../generate/prepare/given-schema.js";
 import { escapeHtml } from "../text/escape-html.js";
-import type { Field } from "./field.js";
-import { choiceOf, grouped } from "./grouped.js";
+import { type Field, type Shown, membersOf } from "./fields.js";
 import { limitsOf } from "./limits-of.js";
-import { inlineOf } from "./markdown.js";
-import { membersOf } from "./members-of.js";
+import { inlineOf, valueCode } from "./markdown.js";
 import { linkOf, toldBy } from "./schema-link.js";
-import type { Shown } from "./shown.js";
-import { valueCode } from "./value-code.js";
 
 /** What a value is and how far it goes, in a few words with links to the schemas on the page, as HTML. */
 export function typeOf(schema: Schema | boolean, shown: Shown): string {
@@ -100,4 +96,27 @@ export function unnamedOf(schema: Schema, shown: Shown): string[] {
   if (typeof others !== "object" || Object.keys(others).length === 0) return ruled;
   const isOnly = ruled.length === 0 && Object.keys(properties).length === 0;
   return [...ruled, `any ${isOnly ? "" : "other "}name: ${sentenceOf({ schema: others }, shown)}`];
+}
+
+/**
+ * The words of a type as a part of other words: in parentheses if it has several parts, or a limit that could be that of
+ * a list around it.
+ */
+function grouped(words: string): string {
+  const bare = bareWords(words);
+  const isCompound = /, | or | with /.test(bare.replace(/\(.*?\)/g, "")) || /^array of .*(?<! of) \(/.test(bare);
+  return isCompound ? `(${words})` : words;
+}
+
+/** One of several types. After a list the others could be taken for its items. */
+function choiceOf(all: readonly string[]): string {
+  const isList = (words: string, at: number) => at < all.length - 1 && /array of [^()]*$/.test(bareWords(words));
+  return all.map((each, at) => (isList(each, at) ? `(${each})` : each)).join(" or ");
+}
+
+/** Without what is shown as a list, a text or a value, and without parentheses in parentheses. */
+function bareWords(words: string): string {
+  const inner = /<(q|code|ul|a)\b[^>]*>(?:(?!<\1\b)[^])*?<\/\1>|(?<=\([^()]*)\([^()]*\)/g;
+  const bare = words.replace(inner, "");
+  return bare === words ? bare : bareWords(bare);
 }

@@ -1,4 +1,4 @@
-import { callLines } from "./samples/call-lines.js";
+import { callLines, sampleCall } from "./samples/sample-call.js";
 import { comment } from "./source/comment.js";
 import type { Description } from "../description/parts/description.js";
 import { recordsOf } from "../description/parts/open-points-of.js";
@@ -6,7 +6,6 @@ import { operationsOf } from "../description/parts/operations-of.js";
 import { basePathOf } from "../description/parts/base-path.js";
 import { emitOperations, type EmittedOperation } from "./emit-operations.js";
 import { emitTypes } from "./types/emit-types.js";
-import { sampleCall } from "./samples/sample-call.js";
 import { literal } from "./source/literal.js";
 import type { Prepared } from "./prepare/prepare.js";
 import { serviceTables } from "./service-tables.js";

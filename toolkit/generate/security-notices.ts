@@ -1,6 +1,5 @@
 import type { Description, SecurityScheme } from "../description/parts/description.js";
 import type { EmittedOperation } from "./emit-operations.js";
-import { kindOfScheme } from "./kind-of-scheme.js";
 
 /**
  * Says what callers have to know of security, each thing once: of schemes that operations need and the client does not
@@ -43,4 +42,10 @@ function unsentTexts(unsent: EmittedOperation["unsent"], told: (name: string) =>
 
 function mintedText(scheme: string): string {
   return `The tokens of the security scheme ${scheme}, which {who}, are JWTs that the client signs with its API secret, though no \`bearerFormat: JWT\` says so: set a token that the service issues with \`client.use(middleware)\`.`; // prettier-ignore
+}
+
+/** What a security scheme asks for, in a few words of Markdown. */
+export function kindOfScheme({ type = "without a type", scheme, in: where, name }: SecurityScheme = {}): string {
+  if (type === "apiKey" && where !== undefined) return `${type}, ${where} \`${name}\``;
+  return scheme === undefined ? type : `${type} ${scheme}`;
 }

@@ -1,7 +1,7 @@
 import type { Kind, Shape } from "../../service/service.js";
 import { createIsNested } from "./is-nested.js";
 import { isObject } from "../../options/is-object.js";
-import { likelyChoices, type ToldApart } from "./likely-choices.js";
+import { type ToldApart, likelyChoices } from "./choices.js";
 
 /**
  * Whether a value is exactly as described. Returns nothing else, so it costs next to nothing: no text is built.

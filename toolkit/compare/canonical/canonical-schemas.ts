@@ -2,10 +2,8 @@ import { isObject } from "../../../src/options/is-object.js";
 import { allMembers } from "../../description/json/described-members.js";
 import type { Description, Schema } from "../../description/parts/description.js";
 import { segmentsOf, targetOf } from "../../description/json/pointer.js";
-import { annotations } from "./annotations.js";
+import { annotations, plainDiscriminator, plainKeywords, plainValue, splitTypes } from "./plain-keywords.js";
 import { mergeChoices, mergeParts } from "./merge-schemas.js";
-import { plainDiscriminator, plainKeywords, plainValue } from "./plain-keywords.js";
-import { splitTypes } from "./split-types.js";
 import { withoutKnown } from "./without-known.js";
 
 /** What is a schema, and not a flag as well. */

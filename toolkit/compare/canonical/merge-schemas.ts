@@ -1,5 +1,5 @@
 import type { Schema } from "../../description/parts/description.js";
-import { annotations } from "./annotations.js";
+import { annotations } from "./plain-keywords.js";
 
 /** Keywords that contain or refer to schemas: the type alone does not describe a choice that has one. */
 const leading = /^(\$ref|allOf|anyOf|oneOf|not|if)$/;

@@ -1,6 +1,6 @@
 import { isOf, kindOf } from "../../description/json/kind-of.js";
 import { sortedJson } from "../../description/json/first-difference.js";
-import type { Schema, Description } from "../../description/parts/description.js";
+import type { Description, Schema } from "../../description/parts/description.js";
 import { pointer } from "../../description/json/pointer.js";
 
 const leastOf = ["minLength", "minItems", "minProperties"];
@@ -85,4 +85,38 @@ export function plainDiscriminator(schema: Schema, { components }: Description):
     return [value, isName ? pointer("#/components/schemas", target) : target];
   });
   return { ...schema, discriminator: { ...rest, mapping: Object.fromEntries(entries) as Record<string, string> } };
+}
+
+const explaining =
+  /^(title|description|deprecated|readOnly|writeOnly|default|examples?|externalDocs|xml|discriminator|\$comment|x-.*)$/;
+
+/** What a schema says of itself, and what it binds values to. */
+export function annotations(schema: Schema): { said: Schema; binding: Schema; isBare: boolean } {
+  const members = Object.entries(schema);
+  const said = members.filter(([name]) => explaining.test(name));
+  const binding = members.filter(([name]) => !explaining.test(name));
+  return { said: Object.fromEntries(said), binding: Object.fromEntries(binding), isBare: binding.length === 0 };
+}
+
+/** Keywords that say nothing of values of other types. */
+const keywords = {
+  string: /^(pattern|(min|max)Length|contentEncoding|contentMediaType)$/,
+  number: /^(minimum|maximum|exclusiveMinimum|exclusiveMaximum|multipleOf)$/,
+  array: /^(items|prefixItems|(min|max)(Items|Contains)|uniqueItems|contains)$/,
+  object: /^(properties|required|(additional|pattern|unevaluated)Properties|(min|max)Properties|propertyNames)$/,
+};
+
+/** One schema for each type of a schema, with what it says of that type. */
+export function splitTypes(schema: Schema): Schema[] {
+  const types = [schema.type ?? []].flat();
+  const kinds = types.filter((type) => type !== "integer" || !types.includes("number"));
+  if (kinds.length < 2 || schema.enum || schema.allOf || schema.anyOf || schema.oneOf) return [schema];
+  return kinds.map((type) => {
+    const kind = type === "integer" ? "number" : type;
+    const foreign = Object.entries(keywords).filter(([each]) => each !== kind);
+    const isOwn = (name: string) => !foreign.some(([, names]) => names.test(name));
+    const hasFormat = kind === "string" || type === "number";
+    const members = Object.entries(schema).filter(([name]) => (name === "format" ? hasFormat : isOwn(name)));
+    return { ...Object.fromEntries(members), type };
+  });
 }

@@ -1,8 +1,7 @@
 import type { Description, Schema } from "../../description/parts/description.js";
 import { follow } from "../../description/parts/resolve.js";
-import { annotations } from "./annotations.js";
+import { annotations, splitTypes } from "./plain-keywords.js";
 import { exclusive } from "./canonical-schemas.js";
-import { splitTypes } from "./split-types.js";
 
 type Node = Record<string, unknown>;
 type Placed<T = Schema> = readonly [description: Description, schema: T];

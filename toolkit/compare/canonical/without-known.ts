@@ -1,6 +1,6 @@
 import type { Schema } from "../../description/parts/description.js";
 import { isOf } from "../../description/json/kind-of.js";
-import { annotations } from "./annotations.js";
+import { annotations } from "./plain-keywords.js";
 
 /** What the extensions begin with that stand for known values. */
 export const knownMark = "x-known-";

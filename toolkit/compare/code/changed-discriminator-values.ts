@@ -5,8 +5,8 @@ import type { Description, Schema } from "../../description/parts/description.js
 import { pointer, segmentsOf } from "../../description/json/pointer.js";
 import { usedSchemas } from "../../description/parts/used-schemas.js";
 import { calledIn } from "../../generate/schemas/distinguishing-member.js";
-import { derivedSchemas, allDerivedFrom } from "../../generate/prepare/derived-schemas.js";
-import { movedNames } from "./moved-names.js";
+import { allDerivedFrom, derivedSchemas } from "../../generate/prepare/derived-schemas.js";
+import { movedNames } from "./loss.js";
 import { plainDiscriminator } from "../canonical/plain-keywords.js";
 
 /**

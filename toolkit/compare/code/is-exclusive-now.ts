@@ -1,7 +1,7 @@
 import type { Schema } from "../../description/parts/description.js";
 import { firstDifference } from "../../description/json/first-difference.js";
 import type { SchemaReader } from "../../generate/schemas/schema-reader.js";
-import { annotations } from "../canonical/annotations.js";
+import { annotations } from "../canonical/plain-keywords.js";
 import { mayFitSeveral } from "../../generate/forms/forms.js";
 
 type Side = "before" | "after";

@@ -3,11 +3,10 @@ import { placeOf } from "../../description/parts/operations-of.js";
 import type { PreparedOperation } from "../../generate/prepare/prepare-operation.js";
 import type { ServiceTables } from "../../generate/service-tables.js";
 import { isLabel } from "../canonical/matched-choices.js";
-import type { Loss } from "./loss.js";
+import { type Loss, movedNames } from "./loss.js";
 import { createSchemaLosses } from "./schema-losses.js";
 import { lostParameters } from "./lost-parameters.js";
 import { lostResults } from "./lost-results.js";
-import { movedNames } from "./moved-names.js";
 import type { Tables } from "../../generate/tables-of.js";
 
 type Side = "given" | "received";

@@ -2,9 +2,8 @@ import type { Parameter } from "../../../src/service/service.js";
 import type { EmittedOperation } from "../../generate/emit-operations.js";
 import type { SchemaReader } from "../../generate/schemas/schema-reader.js";
 import { parameterSchema } from "../../generate/parameter-schema.js";
-import type { Loss } from "./loss.js";
+import { type Loss, movedNames } from "./loss.js";
 import type { SchemaLosses } from "./schema-losses.js";
-import { movedNames } from "./moved-names.js";
 import { areWithin, rulesInPattern } from "../../generate/schemas/pattern-rules.js";
 
 /** One operation on either side. */

@@ -1,6 +1,6 @@
 import type { Schema } from "../../description/parts/description.js";
 import type { SchemaReader } from "../../generate/schemas/schema-reader.js";
-import { lossAt, type Loss } from "./loss.js";
+import { type Loss, lossAt } from "./loss.js";
 import { joinForms, type Form } from "../../generate/forms/merge-forms.js";
 import { formsOf } from "../../generate/forms/forms.js";
 import { isExclusiveNow } from "./is-exclusive-now.js";

@@ -16,7 +16,7 @@ import { subjectsOf } from "./subjects-of.js";
 import { createGivenOrReceived, type ReportedChange, type GivenOrReceived } from "../canonical/given-or-received.js";
 import { calledIn } from "../../generate/schemas/distinguishing-member.js";
 import { createSchemaReader } from "../../generate/schemas/schema-reader.js";
-import { annotations } from "../canonical/annotations.js";
+import { annotations } from "../canonical/plain-keywords.js";
 
 /** Whether a request newly requires a body; one that the service sends in a callback may be ignored. */
 function isBodyNeededNow({ path, kind, property, revision }: ReportedChange, after: Description): boolean {

@@ -1,6 +1,6 @@
 import { keywordsIn } from "../../description/json/described-members.js";
 import { segmentsOf } from "../../description/json/pointer.js";
-import { annotations } from "../canonical/annotations.js";
+import { annotations } from "../canonical/plain-keywords.js";
 import type { ReportedChange, GivenOrReceived } from "../canonical/given-or-received.js";
 
 /** Facts that are looked up on demand. */

@@ -1,7 +1,7 @@
 import type { Schema } from "../../description/parts/description.js";
 import { schemaTypes } from "../../description/parts/slips.js";
 import { isRegular } from "../schemas/pattern-in.js";
-import { withFittingValues } from "./with-fitting-values.js";
+import { withFittingValues } from "./with-kinds-beside.js";
 
 /** Keywords that only narrow a value or name places: types and shapes are correct without them. */
 const dropped = new Set(

@@ -2,13 +2,11 @@ import { contradictions } from "../../description/overlay/contradictions.js";
 import type { Description, Schema } from "../../description/parts/description.js";
 import { cleanMembers } from "./clean-members.js";
 import { explanationIn, hasOwnBase, isObjectIn, requiredBehind, rulesIn, saysMore, whoSets } from "./given-schema.js";
-import { derivedSchemas } from "./derived-schemas.js";
+import { derivedSchemas, refuseInsisted, withMappedSchemas } from "./derived-schemas.js";
 import { typeName } from "../../description/parts/names.js";
 import { pointer, segmentsOf, targetOf } from "../../description/json/pointer.js";
 import type { Report } from "../../description/parts/report.js";
-import { refuseInsisted } from "./refuse-insisted.js";
 import { createWithKindsBeside } from "./with-kinds-beside.js";
-import { withMappedSchemas } from "./with-mapped-schemas.js";
 
 /** Cleans schemas, and gathers those of the components that they reach. */
 export interface SchemaCleaner {

@@ -7,6 +7,7 @@ import { sentAs, typeOfJson } from "../schemas/media.js";
 import { sampleOf } from "./sample-of.js";
 import { isObject } from "../../../src/options/is-object.js";
 import { shownParts } from "./shown-parts.js";
+import { literal } from "../source/literal.js";
 
 /** What a sample call gives. */
 export interface SampleCall {
@@ -95,4 +96,21 @@ function withPlainNumbers(description: Description, value: unknown, schema: unkn
   const memberIn = (name: string) => (part: Schema) =>
     Object.hasOwn(part.properties ?? {}, name) ? part.properties?.[name] : part.additionalProperties;
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, inner(each, memberIn(name))]));
+}
+
+/** A call of an operation as a program writes it; of a list all its pages. */
+export function callLines(
+  id: string,
+  { pages }: Operation,
+  parameters: Record<string, unknown>,
+  width: number,
+): string[] {
+  const isGiven = Object.keys(parameters).length > 0;
+  const written = (start: string, comma = "") => {
+    const given = `${start}${comma}`;
+    return isGiven ? `${given}${literal(parameters, 0, given.length + ");".length, width)});` : `${start});`;
+  };
+  return pages
+    ? [written(`const items = paginate(client.${id}`, ", "), "for await (const item of items) console.log(item);"]
+    : [written(`const data = await client.${id}(`), "console.log(data);"];
 }

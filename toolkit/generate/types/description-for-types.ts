@@ -7,7 +7,7 @@ import { createSchemaReader } from "../schemas/schema-reader.js";
 import { writtenIn } from "../prepare/split-written.js";
 import { isExact } from "../schemas/is-exact.js";
 import { addDiscriminatorMembers } from "./add-discriminator-members.js";
-import { notSpecified } from "./not-specified.js";
+import { inSentence } from "../../text/in-sentence.js";
 
 const exact = "A `number` up to 2^53 − 1, a `bigint` beyond.";
 
@@ -105,4 +105,22 @@ function takeNamed(description: Description): void {
     if (Object.keys(properties).length === 0 || !(isTyped || Object.keys(patternProperties).length > 0)) continue;
     schema.additionalProperties = { anyOf: [...(isTyped ? [others] : []), ...Object.values(properties)] };
   }
+}
+
+/** A longer text would hide what stands around it. */
+const longest = 160;
+
+/**
+ * What an editor says is open about a type or a member: the record's own words, where they are short, and where to read
+ * the rest.
+ *
+ * @param records what is known of each point, by id
+ */
+function notSpecified(records: ReadonlyMap<string, OpenPoint>): (ids: readonly string[]) => string {
+  const told = (id: string) => {
+    const what = records.get(id)?.what?.trim().replace(/\.$/, "") ?? "";
+    const isShort = what !== "" && what.length <= longest && !what.includes("\n");
+    return isShort ? `${inSentence(what)} (${id})` : id;
+  };
+  return (ids) => `Not specified: ${ids.map(told).join("; ")}. See \`x-not-shown\` in the description.`;
 }
