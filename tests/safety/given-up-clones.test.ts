@@ -63,7 +63,7 @@ const fetches = {
   ignores: async (request: Request) => (await fetch(request, { signal: limit.signal })).clone(),
 };
 const kept: Response[] = [];
-const options = () => ({ baseUrl: server.url, ...credentials, maxResponseBytes: 500, timeoutMs: 800 });
+const options = () => ({ baseUrl: server.url, ...credentials, maxResponseBytes: 500, timeoutMs: 500 });
 const pooled = () => {
   const client = createPooled(options());
   opened.push(client);

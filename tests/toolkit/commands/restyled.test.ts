@@ -540,7 +540,7 @@ const ofRequests: Restyle[] = [
 ];
 
 describe("what is written otherwise is compared as what it says", () => {
-  const all = [...ofOperations, ...ofSchemas, ...ofRequests];
+  const all = [...ofOperations, ...ofSchemas, ...ofRequests].filter((_row, index) => inFull || index % 3 === 0);
   let changes: Change[];
   // Without the list where it plays no part: most of what is compared would be the same over and over.
   const side = (at: 2 | 3, rows = all) =>
@@ -551,7 +551,7 @@ describe("what is written otherwise is compared as what it says", () => {
   });
 
   test("and with itself it is the same", async () => {
-    const same = side(3, all.filter((_row, index) => inFull || index % 8 === 0)); // prettier-ignore
+    const same = side(3, all.filter((_row, index) => inFull || index % 3 === 0)); // prettier-ignore
     const { changes } = await compared(same, same);
     expect(changes).toEqual([]);
   });

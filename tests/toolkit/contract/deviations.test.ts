@@ -1,5 +1,6 @@
 import { description } from "../../support/built.js";
 import { described } from "../../support/described.js";
+import { some } from "../../support/runs.js";
 import { deviations } from "./services/deviations/index.js";
 import { judged, lineOf, recognised } from "./services/judged.js";
 import { own } from "./services/overlays/own.js";
@@ -132,19 +133,13 @@ test("that no error has any of the five codes is said", async () => {
   expect(notes).toContainEqual(expect.stringMatching(/^no error showed any of the five codes of Part 7/));
 });
 
-test("one fault of a list makes a run not much longer", async () => {
-  const requests = [];
-  for (const name of ["the state filter is ignored", "after repeats the item of its cursor"]) {
+test("one fault of a list makes a run not much longer, and what is only told hardly", async () => {
+  const usual = (await judged(createService(), description)).requests;
+  for (const name of some(["after repeats the item of its cursor", "the state filter is ignored"])) {
     const found = all.find((each) => each.name === name);
-    requests.push((await judged(createService(found?.change), description)).requests);
+    expect((await judged(createService(found?.change), description)).requests / usual).toBeLessThan(2);
   }
-  const usual = (await judged(createService(), description)).requests;
-  for (const each of requests) expect(each / usual).toBeLessThan(2);
-});
-
-test("what is only told makes a run hardly longer", async () => {
-  const usual = (await judged(createService(), description)).requests;
-  for (const name of [/^flags are Relay's/, /^cursors of page_info are written in another way/]) {
+  for (const name of some([/^flags are Relay's/, /^cursors of page_info are written in another way/])) {
     const { change } = tolerable.find((each) => name.test(each.name))!;
     const { requests, reported } = await judged(createService(change), description);
     expect(reported).not.toEqual([]);

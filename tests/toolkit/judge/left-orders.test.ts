@@ -30,7 +30,7 @@ const failures: Readonly<Record<string, Deviation["change"]>> = {
 };
 const rows = Object.keys(failures).flatMap((which) => ["0.01", "7"].map((amount) => ({ which, amount })));
 
-test.each(some(rows, 3))(
+test.each(some(rows))(
   "orders that a market cuts to $amount, and whose creations $which, are not left where all may be cancelled",
   async ({ which, amount }) => {
     const { here, left, spared } = await leftBy((service) => {
