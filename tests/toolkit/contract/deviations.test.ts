@@ -1,6 +1,6 @@
 import { description } from "../../support/built.js";
 import { described } from "../../support/described.js";
-import { some } from "../../support/runs.js";
+import { some as few } from "../../support/runs.js";
 import { deviations } from "./services/deviations/index.js";
 import { judged, lineOf, recognised } from "./services/judged.js";
 import { own } from "./services/overlays/own.js";
@@ -135,11 +135,11 @@ test("that no error has any of the five codes is said", async () => {
 
 test("one fault of a list makes a run not much longer, and what is only told hardly", async () => {
   const usual = (await judged(createService(), description)).requests;
-  for (const name of some(["after repeats the item of its cursor", "the state filter is ignored"])) {
+  for (const name of few(["after repeats the item of its cursor", "the state filter is ignored"])) {
     const found = all.find((each) => each.name === name);
     expect((await judged(createService(found?.change), description)).requests / usual).toBeLessThan(2);
   }
-  for (const name of some([/^flags are Relay's/, /^cursors of page_info are written in another way/])) {
+  for (const name of few([/^flags are Relay's/, /^cursors of page_info are written in another way/])) {
     const { change } = tolerable.find((each) => name.test(each.name))!;
     const { requests, reported } = await judged(createService(change), description);
     expect(reported).not.toEqual([]);
