@@ -276,7 +276,7 @@ const unseen: Readonly<Record<string, [change: Deviation["change"], most: number
   ],
 };
 
-test.each(Object.keys(unseen))("refused orders that are filled are few, and all named, where %s", async (which) => {
+test.each(some(Object.keys(unseen), 2))("refused orders that are filled are few, and all named, where %s", async (which) => {
   const [change, most] = unseen[which]!;
   const created: Order[] = [];
   const service = createService(
