@@ -276,22 +276,25 @@ const unseen: Readonly<Record<string, [change: Deviation["change"], most: number
   ],
 };
 
-test.each(some(Object.keys(unseen), 2))("refused orders that are filled are few, and all named, where %s", async (which) => {
-  const [change, most] = unseen[which]!;
-  const created: Order[] = [];
-  const service = createService(
-    (its) => {
-      fillsWith(400, change)(its);
-      onCreate((order) => void created.push(order))(its);
-    },
-    which.includes("long") ? { orders: 600 } : few,
-  );
-  const { notes } = await judged(service, description);
-  expect(created.length).toBeGreaterThan(0);
-  expect(created.length).toBeLessThanOrEqual(most);
-  const note = notes.find((each) => / of the judge (was|were) filled, /.test(each)) ?? "";
-  expect(created.filter(({ id }) => !note.includes(String(id)))).toEqual([]);
-});
+test.each(some(Object.keys(unseen), 2))(
+  "refused orders that are filled are few, and all named, where %s",
+  async (which) => {
+    const [change, most] = unseen[which]!;
+    const created: Order[] = [];
+    const service = createService(
+      (its) => {
+        fillsWith(400, change)(its);
+        onCreate((order) => void created.push(order))(its);
+      },
+      which.includes("long") ? { orders: 600 } : few,
+    );
+    const { notes } = await judged(service, description);
+    expect(created.length).toBeGreaterThan(0);
+    expect(created.length).toBeLessThanOrEqual(most);
+    const note = notes.find((each) => / of the judge (was|were) filled, /.test(each)) ?? "";
+    expect(created.filter(({ id }) => !note.includes(String(id)))).toEqual([]);
+  },
+);
 
 test("orders that were filled before are not taken for those of creations without success", async () => {
   const service = createService((its) => {
