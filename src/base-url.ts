@@ -1,4 +1,4 @@
-import { pathInUrl } from "./call/callable-operations.js";
+import { pathInUrl } from "./call/path-in-url.js";
 import { isLoopback } from "./options/is-loopback.js";
 
 /**

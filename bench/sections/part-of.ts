@@ -17,6 +17,7 @@ export const rules: readonly Rule[] = [
     files: [
       "src/call/core.ts",
       "src/call/write-json.ts",
+      "src/call/path-in-url.ts",
       "src/call/result-style-fetch.ts",
       "src/call/parameters/query-serializer.ts",
       "src/call/transport/plain-request.ts",

@@ -2,6 +2,7 @@ import type { DescribedData } from "../response/described-data.js";
 import { type Fits, createFits } from "../response/shape/fits.js";
 import { namesIn } from "../response/shape/names-in.js";
 import type { Service } from "../service/service.js";
+import { pathWriter } from "./path-in-url.js";
 import { type PlacedParameters, type PreparedParameter, prepareParameters } from "./parameters/parameters.js";
 
 /** A row of the operations table, and what is derived from it once for all calls. */
@@ -43,18 +44,4 @@ const plainest: readonly unknown[] = [...kinds, ...[...kinds, {}, []].map((kind)
 function isTelling(fits: Fits): boolean {
   const namesErrors = fits({ "": undefined }) && !fits({ code: undefined, error: undefined, errors: undefined });
   return !fits({}) || namesErrors;
-}
-
-/**
- * A path of the description in its URL form, so that transports need not escape it. Placeholders of parameters stay.
- */
-export function pathInUrl(path: string): string {
-  return path.replace(/\{[^{}]+\}|[^!-~]|["<>^`{}]/gu, (part) => (/^\{./.test(part) ? part : encodeURIComponent(part)));
-}
-
-function pathWriter(path: string): CallableOperation["writePath"] {
-  // Each second part is the name of a parameter.
-  const parts = pathInUrl(path).split(/\{([^{}]+)\}/);
-  const inPath = (value: unknown) => [value as string].flat().map(encodeURIComponent).join();
-  return (values = {}) => parts.map((part, at) => (at % 2 ? inPath(values[part]) : part)).join("");
 }

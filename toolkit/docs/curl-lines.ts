@@ -1,4 +1,4 @@
-import { pathInUrl } from "../../src/call/callable-operations.js";
+import { pathInUrl } from "../../src/call/path-in-url.js";
 import { CommaList, querySerializer } from "../../src/call/parameters/query-serializer.js";
 import { writeJson } from "../../src/call/write-json.js";
 import type { Operation } from "../../src/service/service.js";

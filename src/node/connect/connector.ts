@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import type { Undici } from "./load-undici.js";
-import { afterATurn } from "../pool/queue.js";
+import { afterATurn } from "../pool/after-a-turn.js";
 import { createWarmConnections } from "./warm-connections.js";
 import { endAll, type Callback, type Connect, type Open, type Opening, type Endpoint } from "./opening.js";
 import type { Proxy } from "./proxy.js";

@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import { afterATurn } from "../pool/queue.js";
+import { afterATurn } from "../pool/after-a-turn.js";
 import { endAll, type Callback, type Open, type Opening, type Endpoint } from "./opening.js";
 
 /** Connections that were opened before a request needs them. */

@@ -1,5 +1,6 @@
 import type { Dispatcher } from "undici";
-import { afterATurn, createQueue } from "./queue.js";
+import { afterATurn } from "./after-a-turn.js";
+import { createQueue } from "./queue.js";
 import { isStale, setFree, type Connection, type Slot } from "./slot.js";
 
 /** A request that waits for a connection. */
