@@ -1,3 +1,4 @@
+import { longTest } from "../../support/runs.js";
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -108,7 +109,7 @@ test("a note says where data differs from the description", async () => {
   expect(status).toBe(0);
 });
 
-test("where an overlay was given, the note asks whether it is the right one", async () => {
+longTest("where an overlay was given, the note asks whether it is the right one", async () => {
   await serving(JSON.stringify({ id: 1, market_id: "BTC-USDT", side: "BID", state: "PENDING" }));
   const { stderr } = await call(["getOrder", "order_id=1", "--overlay", "responses-in-data"]);
   const seen = 'expected data in the member "data", seen data without an envelope';
@@ -116,7 +117,7 @@ test("where an overlay was given, the note asks whether it is the right one", as
   expect(stderr).toContain("(is --overlay responses-in-data right for this service?)");
 });
 
-test("a token that is refused leads to the secret and the clock", async () => {
+longTest("a token that is refused leads to the secret and the clock", async () => {
   await serving('{"code":40106,"message":"Invalid Token"}', "401 Unauthorized");
   const { status, stderr } = await call(["listAccounts"]);
   expect(stderr).toMatch(

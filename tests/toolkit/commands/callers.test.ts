@@ -1,3 +1,4 @@
+import { longTest } from "../../support/runs.js";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { lostCode } from "../../../toolkit/compare/code/lost-code.js";
@@ -124,7 +125,7 @@ test("a break of callers' code is breaking, and is not said again where it is sa
   expect(uncompared).toBeUndefined();
 });
 
-test("what cannot be generated on either side is said, and the rest is compared", async () => {
+longTest("what cannot be generated on either side is said, and the rest is compared", async () => {
   const form = { required: true, content: { "multipart/form-data": { schema: { type: "object" } } } };
   const revision = changed((d) => {
     post(d).requestBody = form;
@@ -144,7 +145,7 @@ test("what cannot be generated on either side is said, and the rest is compared"
   expect(other.changes.flatMap(({ rules }) => rules)).toContain("property-removed");
 });
 
-test("what many operations share and nobody can generate leaves the rest to be compared", async () => {
+longTest("what many operations share and nobody can generate leaves the rest to be compared", async () => {
   const [one, other] = [called(), changed((d) => delete schema(d, "A").properties.opt)].map((each) => {
     Object.assign(each.components.schemas, { Never: { allOf: [{ type: "string" }, { type: "number" }] } });
     const content = { "application/json": { schema: { $ref: "#/components/schemas/Never" } } };

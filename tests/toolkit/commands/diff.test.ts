@@ -1,3 +1,4 @@
+import { longTest } from "../../support/runs.js";
 import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -204,7 +205,7 @@ describe("trading-service-client diff", () => {
     expect(status).toBe(1);
   });
 
-  test("fails as well when nobody reads what it prints", async () => {
+  longTest("fails as well when nobody reads what it prints", async () => {
     const file = written("revision.json", changed(of("a path is removed")));
     const gates = [
       ["diff", "--against", base, "--description", file],

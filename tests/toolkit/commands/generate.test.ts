@@ -1,3 +1,4 @@
+import { longTest, some } from "../../support/runs.js";
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -44,7 +45,7 @@ test("what has no effect in the description is noted on stderr, by each command 
   expect(await bundle.ended).toMatchObject({ status: 0, stderr: note });
 });
 
-test.each(["index.ts", "README.md"])(
+longTest.each(["index.ts", "README.md"])(
   "a %s that was not generated is left as it is, and nothing is written",
   async (name) => {
     const out = join("written", name);
@@ -133,11 +134,13 @@ test("beside a TypeScript that makes no trees, such as 7, the pair that lies bes
   expect({ status, stderr: status === 0 ? "" : stderr }).toEqual({ status: 0, stderr: "" });
 });
 
-test.each([
-  ["files", { a: { "text/csv": {} }, b: { "image/png": {} } }],
-  ["a schema that several share", { a: jsonOf("Never"), b: jsonOf("Holder"), c: jsonOf("Never") }],
-  ["a schema that is made of itself", { a: jsonOf("Loop") }],
-])(
+test.each(
+  some([
+    ["files", { a: { "text/csv": {} }, b: { "image/png": {} } }],
+    ["a schema that several share", { a: jsonOf("Never"), b: jsonOf("Holder"), c: jsonOf("Never") }],
+    ["a schema that is made of itself", { a: jsonOf("Loop") }],
+  ]),
+)(
   "what is refused comes with the flags that leave it out, by which the rest is generated: %s",
   async (_what, contents) => {
     const description = called();

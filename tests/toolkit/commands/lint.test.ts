@@ -1,3 +1,4 @@
+import { longTest } from "../../support/runs.js";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { start } from "../../support/processes.js";
@@ -21,7 +22,7 @@ test("what is found under an overlay is named by places that somebody can look a
   ]);
 });
 
-test("a file that an overlay refers to is called as the overlay calls it", async () => {
+longTest("a file that an overlay refers to is called as the overlay calls it", async () => {
   const own = join(folder, "refers.overlay.yaml");
   const action = "{ target: $.components.schemas, update: { Foo: { $ref: ./foo.yaml } } }";
   writeFileSync(own, `overlay: 1.1.0\ninfo: { title: a, version: 1.0.0 }\nactions: [${action}]\n`);

@@ -1,3 +1,4 @@
+import { longTest } from "../../support/runs.js";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
@@ -105,7 +106,7 @@ test("a change is found whatever the member is called that it is about", async (
   expect(others.map((each, at) => [names[at + 1], each])).toEqual(names.slice(1).map((name) => [name, plain]));
 });
 
-test("an ordinary word as a name makes no difference", async () => {
+longTest("an ordinary word as a name makes no difference", async () => {
   const prose = readFileSync(join(root, "README.md"), "utf8") + readFileSync(join(root, "openapi/README.md"), "utf8");
   const ordinary = [...new Set(prose.match(/\b[a-z]{2,12}\b/g))].filter(
     (word) => word !== "body" && !explaining.includes(word),

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createClient } from "../../../src/index.js";
 import { createTokenSigner } from "../../../src/auth/token.js";
 import { programOf, root, start, type Running } from "../../support/processes.js";
-import { some } from "../../support/runs.js";
+import { longTest, some } from "../../support/runs.js";
 import { temporaryFolder } from "../../support/temporary-folder.js";
 
 const cwd = temporaryFolder();
@@ -52,7 +52,7 @@ test("npm run mock answers under the path prefix, and stops without a trace", as
   await expectCleanStop(server, url, "SIGTERM");
 });
 
-test("npm run mock stops without a trace when it has hardly begun", async () => {
+longTest("npm run mock stops without a trace when it has hardly begun", async () => {
   const server = launch("toolkit/bin.ts", "mock", "--description", join(root, "dist/openapi.json"));
   await until(() => leftovers().length > 0);
   server.stop("SIGTERM");

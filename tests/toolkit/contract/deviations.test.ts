@@ -1,6 +1,6 @@
 import { description } from "../../support/built.js";
 import { described } from "../../support/described.js";
-import { some as few } from "../../support/runs.js";
+import { longTest, some } from "../../support/runs.js";
 import { deviations } from "./services/deviations/index.js";
 import { judged, lineOf, recognised } from "./services/judged.js";
 import { own } from "./services/overlays/own.js";
@@ -12,7 +12,7 @@ import { tolerableServices } from "./services/tolerable/index.js";
  * twelfth thing that they concern, and every eightieth tolerable service that needs no overlay.
  */
 const all = Object.values(deviations).flat();
-const some = Object.values(deviations).flatMap((each, index) => each.slice(0, Number(index % 12 === 1)));
+const chosen = Object.values(deviations).flatMap((each, index) => each.slice(0, Number(index % 12 === 1)));
 const tolerable = Object.values(tolerableServices).flat();
 
 test("there are at least 80 deviating and 20 tolerable services, no two of one name", () => {
@@ -29,7 +29,7 @@ test("the service that all of them are made from conforms, and everything that c
   expect(unprovoked.filter(({ reason = "" }) => !reason.includes("revoked key"))).toEqual([]);
 });
 
-test.each(some)("is recognised, and nothing else is blamed: $name", async (deviation) => {
+test.each(chosen)("is recognised, and nothing else is blamed: $name", async (deviation) => {
   expect(await recognised(deviation, description)).toMatchObject({
     recognised: true,
     blamed: true,
@@ -71,7 +71,7 @@ test("a scheme that gets the error of a missing header is told, and not judged",
   ]);
 });
 
-test("filters that leave everything for a value that does not exist are told, and not judged", async () => {
+longTest("filters that leave everything for a value that does not exist are told, and not judged", async () => {
   const lenient = tolerable.find(({ name }) => name === "a side or a state that does not exist filters nothing");
   const { findings, reported } = await judged(createService(lenient?.change), description);
   expect(findings.map(lineOf)).toEqual([]);
@@ -81,11 +81,13 @@ test("filters that leave everything for a value that does not exist are told, an
   ]);
 });
 
-test.each([
-  [["side-reread"], ["listOrders U-35: orders of one side with side=ASK"]],
-  [["side-unmatched"], []],
-  [[], ["listOrders U-35: orders of one side with side=ASK"]],
-])("that side changes nothing of what is listed is told while it is open, and not judged: %j", async (names, told) => {
+test.each(
+  some([
+    [["side-reread"], ["listOrders U-35: orders of one side with side=ASK"]],
+    [["side-unmatched"], []],
+    [[], ["listOrders U-35: orders of one side with side=ASK"]],
+  ]),
+)("that side changes nothing of what is listed is told while it is open, and not judged: %j", async (names, told) => {
   const overlays = names.map(own);
   const unfiltered = tolerable.find(({ name }) => name === "side changes nothing of what is listed");
   const { findings, reported } = await judged(
@@ -100,7 +102,7 @@ test.each([
   ).toEqual(told);
 });
 
-test("gaps and repetitions where cursors are positions that others move are told, and not judged", async () => {
+longTest("gaps and repetitions where cursors are positions that others move are told, and not judged", async () => {
   const moved = tolerable.find(({ name }) => name.endsWith("withdrawals are added at every 20. request"));
   const { findings, reported } = await judged(createService(moved?.change, moved?.account), description, [], {
     writes: false,
@@ -110,7 +112,7 @@ test("gaps and repetitions where cursors are positions that others move are told
   expect(told).toContainEqual(expect.stringMatching(/^each item once/));
 });
 
-test("what an order does not show is not asked for", async () => {
+longTest("what an order does not show is not asked for", async () => {
   const asked: string[] = [];
   for (const { change } of tolerable.filter(({ name }) => name.startsWith("orders are shown without their"))) {
     const service = createService(change);
@@ -126,20 +128,20 @@ test("what an order does not show is not asked for", async () => {
   expect(asked.filter((url) => /=(nothing|undefined|null)\b/.test(url))).toEqual([]);
 });
 
-test("that no error has any of the five codes is said", async () => {
+longTest("that no error has any of the five codes is said", async () => {
   const codeless = createService((service) => (service.errorBody = (_code, message) => ({ message })));
   const { findings, notes } = await judged(codeless, description);
   expect(findings.map(lineOf)).toEqual([]);
   expect(notes).toContainEqual(expect.stringMatching(/^no error showed any of the five codes of Part 7/));
 });
 
-test("one fault of a list makes a run not much longer, and what is only told hardly", async () => {
+longTest("one fault of a list makes a run not much longer, and what is only told hardly", async () => {
   const usual = (await judged(createService(), description)).requests;
-  for (const name of few(["after repeats the item of its cursor", "the state filter is ignored"])) {
+  for (const name of some(["after repeats the item of its cursor", "the state filter is ignored"])) {
     const found = all.find((each) => each.name === name);
     expect((await judged(createService(found?.change), description)).requests / usual).toBeLessThan(2);
   }
-  for (const name of few([/^flags are Relay's/, /^cursors of page_info are written in another way/])) {
+  for (const name of some([/^flags are Relay's/, /^cursors of page_info are written in another way/])) {
     const { change } = tolerable.find((each) => name.test(each.name))!;
     const { requests, reported } = await judged(createService(change), description);
     expect(reported).not.toEqual([]);

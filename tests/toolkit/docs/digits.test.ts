@@ -1,3 +1,4 @@
+import { longTest } from "../../support/runs.js";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildDocs } from "../../../toolkit/docs/build-docs.js";
@@ -37,7 +38,7 @@ test("what numbers hold stays a number, of which nothing is said", async () => {
   expect(page).not.toContain(note);
 });
 
-test("a number that YAML has made of a text is shown as one", async () => {
+longTest("a number that YAML has made of a text is shown as one", async () => {
   const schema = { type: "object", properties: { n: { type: "string", description: 7 } } };
   const responses = { 200: { description: 204, content: { "application/json": { schema } } } };
   const parameters = [{ name: "n", in: "query", description: 5, schema: { type: "string" } }];

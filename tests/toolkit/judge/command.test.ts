@@ -5,7 +5,7 @@ import { serveSandbox, type ServedSandbox } from "trading-service-client/sandbox
 import { judge, type JudgeOptions } from "../../../toolkit/contract/index.js";
 import { main } from "../../../toolkit/main.js";
 import { start, type Ended } from "../../support/processes.js";
-import { some } from "../../support/runs.js";
+import { longTest, some } from "../../support/runs.js";
 import { temporaryFolder } from "../../support/temporary-folder.js";
 
 const folder = temporaryFolder();
@@ -153,7 +153,7 @@ test.each(some(["SIGINT", "SIGTERM", "SIGHUP"] as const))("%s cancels the orders
   expect(posts.at(-1)).toMatch(/\/cancel$/);
 });
 
-test("a second signal leaves the orders of the run, names them and writes the reports", async () => {
+longTest("a second signal leaves the orders of the run, names them and writes the reports", async () => {
   posts.length = 0;
   // Whatever is to be cancelled is waited for in vain.
   const silent = await serveSandbox({

@@ -1,7 +1,7 @@
 import { overlayNames } from "../../../toolkit/description/overlay/read-overlay.js";
 import { sandboxUnder } from "../../../toolkit/mock/sandbox-under.js";
 import { grouped } from "../../support/together.js";
-import { some } from "../../support/runs.js";
+import { longTest, some } from "../../support/runs.js";
 import type { Progress, Verdict } from "../../../toolkit/contract/judge/interface/verdict.js";
 import { judged, lines, pendingIn } from "./sandbox-judged.js";
 
@@ -44,7 +44,7 @@ test.each(some(grouped(names)).map((group) => [group.join(), group] as const))(
   },
 );
 
-test.each(some(grouped(names)).map((group) => [group.join(), group] as const))(
+longTest.each(some(grouped(names)).map((group) => [group.join(), group] as const))(
   "a service of the overlays %s is not accused without them",
   async (_name, overlays) => {
     const { options: sandbox } = await sandboxUnder(overlays);
@@ -53,7 +53,7 @@ test.each(some(grouped(names)).map((group) => [group.join(), group] as const))(
   },
 );
 
-test("an envelope that the description does not have is told with the overlay that settles it", async () => {
+longTest("an envelope that the description does not have is told with the overlay that settles it", async () => {
   const { verdict } = await judged({ sandbox: { envelope: "data" } });
   expect(verdict.reported.map(({ rests, hint }) => [rests, hint])).toContainEqual([
     "U-22",
@@ -61,7 +61,7 @@ test("an envelope that the description does not have is told with the overlay th
   ]);
 });
 
-test("hundreds of orders, oldest first, in pages of thirty at most", async () => {
+longTest("hundreds of orders, oldest first, in pages of thirty at most", async () => {
   const { verdict } = await judged({
     sandbox: { listOrder: "oldest", maxPageSize: 30 },
     between: (fetch, sandbox) => (sandbox.seedOrders({ count: 150 }), fetch),
@@ -69,7 +69,7 @@ test("hundreds of orders, oldest first, in pages of thirty at most", async () =>
   expect(lines(verdict)).toEqual([]);
 });
 
-test("orders of the judge are cancelled at the end", async () => {
+longTest("orders of the judge are cancelled at the end", async () => {
   const { sandbox } = await judged({ sandbox: { startingOrders: false } });
   expect(pendingIn(sandbox)).toEqual([]);
 });

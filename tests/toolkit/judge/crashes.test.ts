@@ -1,3 +1,4 @@
+import { longTest } from "../../support/runs.js";
 import { description } from "../../support/built.js";
 import { createService } from "../contract/services/create-service.js";
 import { judged } from "../contract/services/judged.js";
@@ -25,7 +26,7 @@ test("the request is named at which a service went away until the end of the run
   expect(notes).toContainEqual(withRequest("the service was away from this request on"));
 });
 
-test("a request is named that brings a service down more than once", async () => {
+longTest("a request is named that brings a service down more than once", async () => {
   const { findings, notes } = await verdictOnCrashes(10);
   expect(findings).toEqual([]);
   expect(notes).toContainEqual(withRequest("the service was away each time that it got this request"));

@@ -1,4 +1,4 @@
-import { some } from "../../support/runs.js";
+import { longTest, some } from "../../support/runs.js";
 import { description } from "../../support/built.js";
 import type { Order } from "../contract/services/account.js";
 import { createService } from "../contract/services/create-service.js";
@@ -43,7 +43,7 @@ const views: [string, (query: Readonly<Record<string, string | undefined>>) => u
   ["from the end", ({ last }) => last],
 ];
 
-test.each(some(views))("of orders less is filled %s, or other prices are shown", async (_where, isIn) => {
+longTest.each(some(views))("of orders less is filled %s, or other prices are shown", async (_where, isIn) => {
   const shows = (deals: object) =>
     replyOf("listOrders", (reply, { query }) => {
       const { edges, ...data } = reply.data as { edges: { node: Order }[] };
@@ -58,7 +58,7 @@ test.each(some(views))("of orders less is filled %s, or other prices are shown",
   expect(priced).toEqual([expect.stringMatching(/^listOrders .*: one price of the deals of order/) as string]);
 });
 
-test("the price of deals that are done wanders", async () => {
+longTest("the price of deals that are done wanders", async () => {
   const priced = changes("FILLED", ({ price }, times) => ({ avg_deal_price: `${Number(price) + times}` }));
   const line = expect.stringMatching(/^listOrders .*avg_deal_price: one price of the deals of order/) as string;
   expect(await found(priced)).toEqual([line]);

@@ -1,4 +1,4 @@
-import { some } from "../../support/runs.js";
+import { longTest, some } from "../../support/runs.js";
 import { description } from "../../support/built.js";
 import { createService } from "../contract/services/create-service.js";
 import type { Deviation } from "../contract/services/deviation.js";
@@ -25,7 +25,7 @@ async function invalidOrdersOf(change: Deviation["change"]) {
 
 const isOfSide = ({ side }: Fields) => side === "ASK" || side === "BID";
 
-test("orders of no side are sent last, since their price is safe for one side only", async () => {
+longTest("orders of no side are sent last, since their price is safe for one side only", async () => {
   const { asked, verdict } = await invalidOrdersOf(() => {});
   expect(verdict.findings).toEqual([]);
   const first = asked.findIndex((fields) => !isOfSide(fields));
@@ -62,7 +62,7 @@ test.each(some(writeDeviations.filter(isFilledWrongly)))(
   },
 );
 
-test("of wrong orders that are taken for one reason, one is sent", async () => {
+longTest("of wrong orders that are taken for one reason, one is sent", async () => {
   const taken: Fields[] = [];
   const { verdict } = await invalidOrdersOf(({ trading }) => {
     const { check, create } = trading;

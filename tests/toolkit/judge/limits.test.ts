@@ -1,3 +1,4 @@
+import { longTest } from "../../support/runs.js";
 import { judge, type JudgeOptions } from "../../../toolkit/contract/index.js";
 import { verdictText } from "../../../toolkit/contract/judge/report/verdict-text.js";
 import { isCreation, judged, lines, urlOf } from "./sandbox-judged.js";
@@ -66,7 +67,7 @@ test("where most operations are not let through nothing is said of the service, 
   expect(verdict).toMatchObject({ exitCode: 2, stopped: expect.stringContaining("429") as string });
 });
 
-test("a limit of one operation is no lasting silence of the others, and the run does not conform", async () => {
+longTest("a limit of one operation is no lasting silence of the others, and the run does not conform", async () => {
   const { verdict } = await judged({
     between: (fetch) => async (input, init) => (isCreation(input, init) ? limited("0") : await fetch(input, init)),
   });

@@ -1,5 +1,5 @@
 import type { JudgeOptions } from "../../../toolkit/contract/index.js";
-import { some } from "../../support/runs.js";
+import { longTest, some } from "../../support/runs.js";
 import { description } from "../../support/built.js";
 import { takeId } from "../contract/services/account.js";
 import { createService } from "../contract/services/create-service.js";
@@ -91,7 +91,7 @@ test.each(some([300, 800]))("a run ends where nobody listens any more, from requ
   expect(stopped).toMatch(/^nobody listens any more: no response \(fetch failed: ECONNREFUSED\)$/);
 });
 
-test("a service that takes no writes is said to take none, in one line", async () => {
+longTest("a service that takes no writes is said to take none, in one line", async () => {
   const { findings, exitCode, reasons } = await verdictOn(refuseWrites(405));
   expect({ findings, exitCode }).toEqual({ findings: [], exitCode: 0 });
   const refusals = new Set(reasons.filter((reason) => /refuses a (BID|ASK)|takes no writes/.test(reason)));

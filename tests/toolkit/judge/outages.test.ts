@@ -1,4 +1,4 @@
-import { some } from "../../support/runs.js";
+import { longTest, some } from "../../support/runs.js";
 import { description } from "../../support/built.js";
 import { createService } from "../contract/services/create-service.js";
 import { judged } from "../contract/services/judged.js";
@@ -46,7 +46,7 @@ test.each(some(outages, Object.keys(ways).length))(
   },
 );
 
-test.each(
+longTest.each(
   some(
     Object.keys(ways).flatMap((way) => (/page|redirect/.test(way) ? [] : [[way] as const])),
     2,
@@ -58,7 +58,7 @@ test.each(
   for (const [at, time] of creations.slice(3).entries()) expect(time - creations[at]!).toBeGreaterThanOrEqual(5000);
 });
 
-test.each(["a page with 401", "a redirect"])("a service that refuses tokens with %s is not away", async (way) => {
+test.each(some(["a page with 401", "a redirect"]))("a service that refuses tokens with %s is not away", async (way) => {
   const service = createService();
   const { fetch } = service;
   service.fetch = async (input, init) => {

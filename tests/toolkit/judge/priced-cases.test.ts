@@ -1,4 +1,4 @@
-import { some } from "../../support/runs.js";
+import { longTest, some } from "../../support/runs.js";
 import type { JudgeOptions } from "../../../toolkit/contract/judge/interface/judge-options.js";
 import type { Description } from "../../../toolkit/description/parts/description.js";
 import { description } from "../../support/built.js";
@@ -62,7 +62,7 @@ test("after a fill a row is sent only if it states its own price", async () => {
   expect(created.map(({ price }) => price)).toEqual(["1.2575", own, own]);
 });
 
-test("rows that trade on purpose get no advice on options", async () => {
+longTest("rows that trade on purpose get no advice on options", async () => {
   const { verdict } = await judgedBy(
     [{ parameters: { price: "1.1" }, status: 200 }],
     onCreate((order) => void (order.price === "1.1" && fill(order))),
@@ -89,7 +89,7 @@ test("a row without a price that is filled is named, and ends creations", async 
   expect(note).toMatch(/: x-cases name their prices, or none$/);
 });
 
-test("once a row was filled at its own price, none without one is sent", async () => {
+longTest("once a row was filled at its own price, none without one is sent", async () => {
   const rows = [{ price: "1.1" }, {}].map((parameters) => ({ parameters, status: 200 }));
   const isRow = (order: Order) => order.price === "1.1";
   const { stated } = await judgedBy(
@@ -99,7 +99,7 @@ test("once a row was filled at its own price, none without one is sent", async (
   expect(stated.map(({ status }) => status)).toEqual(["passed", "unprovoked"]);
 });
 
-test.each([false, true])(
+test.each(some([false, true]))(
   "an order that a row places although it is refused is a finding (spare orders: %s)",
   async (spareOrders) => {
     const change = replyOf("createOrder", (reply, { fields }) =>
@@ -189,12 +189,17 @@ test("an order that a row names is left alone where the orders before it could n
 
 const otherAmount = onCreate((order) => void (isRows(order.price) && (order.amount = "0.5")));
 
-test.each([
-  ["with a term that it does not give", { price: "1.1", amount: null }, false, 0],
-  ["with other terms", { price: "1.1", amount: "0.2" }, false, 0],
-  ["with other terms, where orders are spared", { price: "1.1", amount: "0.2" }, true, 2],
-  ["with other terms, in another market", { market_id: "DOGE-USDT", price: "1.1", amount: "0.2" }, false, 2],
-])("an order that comes %s while a row is refused is named", async (_which, parameters, spareOrders, exitCode) => {
+test.each(
+  some(
+    [
+      ["with a term that it does not give", { price: "1.1", amount: null }, false, 0],
+      ["with other terms", { price: "1.1", amount: "0.2" }, false, 0],
+      ["with other terms, where orders are spared", { price: "1.1", amount: "0.2" }, true, 2],
+      ["with other terms, in another market", { market_id: "DOGE-USDT", price: "1.1", amount: "0.2" }, false, 2],
+    ],
+    2,
+  ),
+)("an order that comes %s while a row is refused is named", async (_which, parameters, spareOrders, exitCode) => {
   const { verdict, created } = await judgedBy(
     [{ parameters, status: 400 }],
     (service) => {
@@ -213,7 +218,7 @@ test.each([
   expect(verdict.notes).toContainEqual(expect.stringMatching(RegExp(`^a row of x-cases was refused while .+: ${id}$`)));
 });
 
-test("an order of a refused row that names its market in small letters is found", async () => {
+longTest("an order of a refused row that names its market in small letters is found", async () => {
   const parameters = { market_id: "btc-usdt", price: "1.1", amount: "0.02" };
   const { verdict, created } = await judgedBy([{ parameters, status: 400 }], (service) => {
     refusing(service);
@@ -248,32 +253,35 @@ test("orders of a busy account are left alone while a row is refused", async () 
   expect(others.filter(({ state }) => state !== "PENDING")).toEqual([]);
 });
 
-test.each([false, true])("so is one that is filled at once (another one comes meanwhile: %s)", async (isAnother) => {
-  const change: Deviation["change"] = (service) => {
-    const plain = { ...service.trading };
-    onCreate((order, account) => {
-      if (order.price !== "1.1") return;
-      fill(order);
-      if (isAnother) fill(plain.create(account, { market_id: "BTC-USDT", side: "ASK", price: "7", amount: "3" }));
-    })(service);
-    replyOf("createOrder", (reply, { fields }) =>
-      fields.price === "1.1" ? { ...reply, status: 400, data: { code: 1, message: "no" } } : reply,
-    )(service);
-  };
-  const { verdict } = await judgedBy([{ parameters: { price: "1.1", amount: "0.02" }, status: 400 }], change);
-  expect(verdict.findings.map(({ expected }) => expected)).toEqual(
-    isAnother ? [] : ["no order where the response is 400"],
-  );
-  expect(verdict.notes).toContainEqual(
-    expect.stringMatching(
-      isAnother
-        ? /^a row of x-cases was refused while .+: \d/
-        : /^1 order of the judge was filled, .+ had to be refused/,
-    ),
-  );
-});
+test.each(some([false, true]))(
+  "so is one that is filled at once (another one comes meanwhile: %s)",
+  async (isAnother) => {
+    const change: Deviation["change"] = (service) => {
+      const plain = { ...service.trading };
+      onCreate((order, account) => {
+        if (order.price !== "1.1") return;
+        fill(order);
+        if (isAnother) fill(plain.create(account, { market_id: "BTC-USDT", side: "ASK", price: "7", amount: "3" }));
+      })(service);
+      replyOf("createOrder", (reply, { fields }) =>
+        fields.price === "1.1" ? { ...reply, status: 400, data: { code: 1, message: "no" } } : reply,
+      )(service);
+    };
+    const { verdict } = await judgedBy([{ parameters: { price: "1.1", amount: "0.02" }, status: 400 }], change);
+    expect(verdict.findings.map(({ expected }) => expected)).toEqual(
+      isAnother ? [] : ["no order where the response is 400"],
+    );
+    expect(verdict.notes).toContainEqual(
+      expect.stringMatching(
+        isAnother
+          ? /^a row of x-cases was refused while .+: \d/
+          : /^1 order of the judge was filled, .+ had to be refused/,
+      ),
+    );
+  },
+);
 
-test("an order that comes together with another one may be somebody else's", async () => {
+longTest("an order that comes together with another one may be somebody else's", async () => {
   const change: Deviation["change"] = (service) => {
     replyOf("createOrder", (reply, { fields }) => {
       if (fields.price !== "1.1") return reply;

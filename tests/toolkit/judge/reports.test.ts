@@ -1,3 +1,4 @@
+import { longTest } from "../../support/runs.js";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -194,7 +195,7 @@ test("where nothing was provoked no report says that the service conforms, and e
   }
 });
 
-test("no control character of a service comes into a report, wherever it stands", async () => {
+longTest("no control character of a service comes into a report, wherever it stands", async () => {
   const controls = "\u0000\u001b[31m\u007f\u009b\u202e\r";
   const { verdict } = await judged({
     options: { writes: false },
@@ -241,7 +242,7 @@ test("the docs hold the table of relations that the checks are driven by", () =>
   expect(cells(page)).toContain(cells(relationTable()));
 });
 
-test("a finding is shown again by a request of its own operation, not by the look that found it out", async () => {
+longTest("a finding is shown again by a request of its own operation, not by the look that found it out", async () => {
   let id = 900_000;
   const { verdict } = await judged({
     // Orders are told and never kept.
