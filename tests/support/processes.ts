@@ -25,23 +25,31 @@ export interface StartOptions {
   env?: Record<string, string>;
 }
 
-const programs = new Map<string, string>();
+declare global {
+  /** What was bundled in this run, by this process: see environment.mjs. */
+  var programs: Set<string> | undefined;
+}
+
+const made = globalThis.programs ?? new Set<string>();
 
 /**
- * A TypeScript file of the project as a program: bundled with what it imports of the project, which Node starts several
+ * TypeScript files of the project as programs: bundled with what they import of the project, which Node starts several
  * times as fast as it compiles each file.
  */
-export function programOf(file: string): string {
-  const known = programs.get(file);
-  if (known !== undefined) return known;
+export function programsOf(files: readonly string[]): string[] {
   // Each worker has its own: several may write at once.
   const outdir = join(root, "dist/tests/programs", process.env.JEST_WORKER_ID ?? "0");
-  const shared = { bundle: true, splitting: true, format: "esm", platform: "node", target: "node20" } as const;
-  buildSync({ ...shared, entryPoints: [file], outdir, outbase: ".", packages: "external", absWorkingDir: root });
-  const program = join(outdir, file.replace(/\.ts$/, ".js"));
-  programs.set(file, program);
-  return program;
+  const entryPoints = files.filter((file) => !made.has(file));
+  if (entryPoints.length > 0) {
+    const shared = { bundle: true, splitting: true, format: "esm", platform: "node", target: "node20" } as const;
+    buildSync({ ...shared, entryPoints, outdir, outbase: ".", packages: "external", absWorkingDir: root });
+  }
+  for (const file of entryPoints) made.add(file);
+  return files.map((file) => join(outdir, file.replace(/\.ts$/, ".js")));
 }
+
+/** The same for one. */
+export const programOf = (file: string): string => programsOf([file])[0]!;
 
 /** Starts a TypeScript file of the project. */
 export function start(file: string, args: readonly string[] = [], { cwd = root, env }: StartOptions = {}): Running {

@@ -99,7 +99,7 @@ test("a number beyond what 64 bits hold is printed as one that is, and not as nu
   expect(JSON.parse(stdout)).toEqual([Infinity, -Infinity, 1e300]);
 });
 
-test("a note says where data differs from the description", async () => {
+longTest("a note says where data differs from the description", async () => {
   const data = { id: 1, market_id: "BTC-USDT", side: "BID", state: "PENDING", price: 1, amount: "1" };
   const seen = 'the response differs from the description at "/price": expected string, seen integer';
   await serving(JSON.stringify(data));

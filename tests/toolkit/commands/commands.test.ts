@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { commands } from "../../../toolkit/commands.js";
-import { programOf, root, start, type Ended } from "../../support/processes.js";
+import { programOf, programsOf, root, start, type Ended } from "../../support/processes.js";
 import { temporaryFolder } from "../../support/temporary-folder.js";
 import { badInput, badInputOfScripts, files } from "./bad-input.js";
 
@@ -45,6 +45,7 @@ async function callAll(calls: readonly (readonly [command: string, args: string]
 }
 
 beforeAll(async () => {
+  programsOf(Object.values(fileOf));
   mkdirSync(env.TMPDIR);
   for (const [name, text] of Object.entries(files)) if (text !== undefined) writeFileSync(join(folder, name), text);
   await new Promise<void>((listening) => taken.listen(0, "127.0.0.1", listening));

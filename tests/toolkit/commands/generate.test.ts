@@ -74,7 +74,7 @@ test("a folder with a package.json gets no generated files beside it, unless it 
   expect(readdirSync(out)).toHaveLength(7);
 });
 
-test("what was generated is written anew, and so is an empty file", async () => {
+longTest("what was generated is written anew, and so is an empty file", async () => {
   const options = { description: written(called()), out: join(folder, "again") };
   await generateService(options);
   const texts = () =>
@@ -108,7 +108,7 @@ test("the command in the README has every flag that was given, so that run by a 
   expect(again).toMatchObject({ status: 0, stdout: expect.not.stringContaining("stale") });
 });
 
-test("a check from another folder tells what differs, and the command in the README is not it", async () => {
+longTest("a check from another folder tells what differs, and the command in the README is not it", async () => {
   const description = join(folder, "elsewhere.json");
   writeFileSync(description, JSON.stringify(called()));
   const out = join(folder, "elsewhere");

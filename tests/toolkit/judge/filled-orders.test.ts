@@ -127,7 +127,7 @@ test.each(
       ]),
       { status: 429, market: "cuts more than these", change: cutTo("0.01") },
     ],
-    4,
+    2,
   ),
 )("in a market that $market, an order that got $status and was filled is the last one, and named", async (row) => {
   const { created, verdict } = await runOver(fillsWith(row.status, row.change));
@@ -186,7 +186,7 @@ test.each(
     Object.keys(invalid).flatMap((which) =>
       [400, 500].flatMap((status) => [true, false].map((isFew) => ({ which, status, isFew }))),
     ),
-    4,
+    2,
   ),
 )(
   "an order with $which that got $status and was filled, without digits, is the last one (none taken: $isFew)",
@@ -252,7 +252,7 @@ test("a second order of a creation that is filled, where digits are refused, is 
   );
 });
 
-test.each(some([400, 500]))(
+longTest.each(some([400, 500]))(
   "where the filled orders cannot be listed, which gets %s, a refused one that was filled is found among all",
   async (status) => {
     const { created } = await runOver((service) => {
@@ -317,7 +317,7 @@ longTest("orders that were filled before are not taken for those of creations wi
   expect({ stopped, exitCode }).toEqual({ stopped: undefined, exitCode: 0 });
 });
 
-test.each(some([429, 401, 422]))("an order that a creation with %s has placed is the last one", async (status) => {
+longTest.each(some([429, 401, 422]))("an order that a creation with %s has placed is the last one", async (status) => {
   const { created } = await runOver(
     replyOf("createOrder", () => ({ status, headers: {}, data: { code: 90_001, message: "rejected" } })),
   );
@@ -357,7 +357,7 @@ longTest("the filled part of an order that is then cancelled is noted, at its av
   expect(verdict.notes).toContainEqual(expect.stringMatching(/^1 order .+ \(BID of 0\.005 at 1\.2 in BTC-USDT\): /));
 });
 
-test("orders that are filled in parts are the last ones once as much as a whole one was filled", async () => {
+longTest("orders that are filled in parts are the last ones once as much as a whole one was filled", async () => {
   const { created, verdict } = await runOver(
     onCreate((order) => void Object.assign(order, { filled_amount: "0.012", avg_deal_price: order.price })),
   );
@@ -365,7 +365,7 @@ test("orders that are filled in parts are the last ones once as much as a whole 
   expect(verdict.findings).toEqual([]);
 });
 
-test("a side of which an order was filled is not tried again", async () => {
+longTest("a side of which an order was filled is not tried again", async () => {
   const { created } = await runOver((service) => {
     const { before } = service;
     const asks: Order[] = [];

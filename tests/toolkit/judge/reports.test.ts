@@ -259,7 +259,7 @@ longTest("a finding is shown again by a request of its own operation, not by the
   });
 });
 
-test("what is left over stands in each report", async () => {
+longTest("what is left over stands in each report", async () => {
   const { verdict } = await judged({
     between: (fetch) => (input, init) =>
       urlOf(input).endsWith("/cancel") ? Promise.resolve(new Response("", { status: 500 })) : fetch(input, init),
