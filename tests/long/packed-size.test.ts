@@ -1,9 +1,6 @@
 import { readFileSync } from "node:fs";
 import { start } from "../support/processes.js";
 
-// What is weighed is what is built.
-beforeAll(async () => void (await start("scripts/build.ts").ended));
-
 test("the core fits its limit, with all that it imports and without a Node built-in", async () => {
   const { status, stdout, stderr } = await start("scripts/size.ts").ended;
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
