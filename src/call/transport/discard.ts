@@ -19,9 +19,9 @@ const mostChunks = 16;
  * signal or of a response that a middleware made, is read in the background. Only if it is long, the rest is cancelled;
  * one that stalls holds its connection until it goes on or breaks off.
  *
- * Node 20's `fetch` ends the program where it is aborted after a clone of its response was cancelled. That remains
+ * Node 20's `fetch` ends the program where it is aborted after a clone of its response was cancelled. Here that remains
  * possible only where a `fetch` ignores the request's signal, returns the clone of a long response, and is aborted
- * later by another signal.
+ * later by another signal; a caller's own code that cancels a clone is beyond our reach.
  */
 export function discard(response: ReceivedResponse | undefined): void {
   const given = Object(response) as Response;
