@@ -35,6 +35,8 @@ export async function makeAttempt(
   deadline: Deadline,
   settings: CallSettings,
 ): Promise<Result> {
+  // Now: a middleware may remove itself meanwhile.
+  const isSeen = context.core.isSeen();
   try {
     await deadline.race(() => send(context, sent, placed, deadline, settings.maxResponseBytes));
   } catch (thrown) {
@@ -45,7 +47,7 @@ export async function makeAttempt(
   let isInDoubt = false;
   if (sent.failure) {
     const { request, url, lost } = sent;
-    if (context.core.isSeen()) {
+    if (isSeen) {
       isInDoubt = sent.isHeld === true || sent.phase === "responded";
       if (deadline.stopped) isInDoubt ||= lost !== undefined;
       else {

@@ -162,6 +162,22 @@ describe.each(transports)("over %s", (_name, createClient) => {
     },
   );
 
+  test("a middleware that serves once, and has removed itself, may still send it: the order is unknown", async () => {
+    end = { responds: true };
+    const client = createClient({ baseUrl: server.url, ...credentials });
+    const once: Middleware = {
+      async onRequest({ request }) {
+        client.eject(once);
+        await isOver;
+        await ways["its parts"]!(request);
+      },
+    };
+    client.use(once);
+    const error = await errorOf(client.createOrder(bid, { timeoutMs: 300 }));
+    expect([error.outcome, server.requests.length]).toEqual(["unknown", 0]);
+    await goesOn();
+  });
+
   /** Sends a request to the service, later than the call lasts. */
   const elsewhere = async (request: Request) => {
     await isOver;
