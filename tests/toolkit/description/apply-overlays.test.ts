@@ -121,6 +121,7 @@ describe("an action", () => {
     [{ target: "$.a", copy: "$.none" }, /^its copy "\$\.none" matches 0 places, but must match exactly one$/],
     [{ target: "$.a[", update: 1 }, /^"\$\.a\[" is not a JSONPath \(RFC 9535\): its end is missing$/],
     [{ target: "$.a b", update: 1 }, /: "b" cannot be its character 5$/],
+    [{ target: "$.a[?foo(@.b)]", update: 1 }, /: there is no function "foo"$/],
     [{ target: "a", update: 1 }, /^"a" is not a JSONPath \(RFC 9535\), which begins with "\$"$/],
   ])("%j cannot be applied", (action, message) => expect(() => after(base, action)).toThrow(message));
 });

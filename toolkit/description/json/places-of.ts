@@ -12,6 +12,10 @@ export type Key = string | number;
 export function placesOf(value: unknown, path: string): Key[][] {
   const places = new Map<string, Key[]>();
   try {
+    // What finds the nodes of a path takes an unknown function for one that finds nothing.
+    for (const [, called] of path.replaceAll(texts, "").matchAll(/([a-z]\w*)\(/g)) {
+      if (!functions.test(called ?? "")) throw new Error(`there is no function "${called}"`);
+    }
     exec(comparable(value, path), comparablePath(path), (_node, keys) => {
       const place = keys.map((key) => (typeof key === "string" ? plain(key) : key));
       places.set(JSON.stringify(place), place);
@@ -51,7 +55,9 @@ function plain(key: string): string {
   );
 }
 
+const functions = /^(length|count|match|search|value)$/;
 const text = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/.source;
+const texts = new RegExp(text, "g");
 const name = /\s*\.\s*[^\s.[\]()'"=!<>&|,?:@$*]+/.source;
 const index = /\s*\[\s*-?\d+\s*\]/.source;
 const member = `${name}|\\s*\\[\\s*(?:${text})\\s*\\]`;
