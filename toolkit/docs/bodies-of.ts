@@ -51,10 +51,13 @@ function withExamples(
 /** How the members of a form are written, where that is said. */
 function encodings({ encoding = {} }: Media): string[] {
   return Object.entries(encoding).flatMap(([name, each]) => {
-    const { contentType } = Object(each) as { contentType?: unknown };
-    return contentType === undefined
-      ? []
-      : [`<code>${escapeHtml(name)}</code> as <code>${escapeHtml(contentType)}</code>`];
+    const { contentType, style, explode } = Object(each) as typeof each;
+    const told = [
+      contentType !== undefined && `as <code>${escapeHtml(contentType)}</code>`,
+      style !== undefined && `in the style <code>${escapeHtml(style)}</code>`,
+      explode !== undefined && `explode ${escapeHtml(explode)}`,
+    ].filter(Boolean);
+    return told.length === 0 ? [] : [`<code>${escapeHtml(name)}</code> ${told.join(", ")}`];
   });
 }
 

@@ -1,6 +1,5 @@
 import { pathInUrl } from "../../src/call/path-in-url.js";
 import { CommaList, querySerializer } from "../../src/call/parameters/query-serializer.js";
-import { writeJson } from "../../src/call/write-json.js";
 import type { Operation } from "../../src/service/service.js";
 import { basePathOf, serverUrl } from "../description/parts/base-path.js";
 import { isOneOf } from "../description/parts/client-servers.js";
@@ -9,6 +8,7 @@ import type { DescribedOperation } from "../description/parts/operations-of.js";
 import { isJson } from "../generate/schemas/media.js";
 import { jsonText } from "../text/json-text.js";
 import type { SampleCall } from "../generate/samples/sample-call.js";
+import { formFields, plainText } from "./form-fields.js";
 
 /**
  * The lines of a shell that send a request with curl, with what secures it from the environment.
@@ -51,7 +51,10 @@ export function curlLines(
       ...(secured === true ? ['--header "Authorization: Bearer $token"'] : []),
       ...schemes.map(flagOf),
       ...(accept === undefined ? [] : [`--header "Accept: ${quoted(accept)}"`]),
-      ...at("header").map(({ name, value }) => `--header "${quoted(`${name}: ${String(value)}`)}"`),
+      // Without a value, curl takes "Name:" for one that it leaves out.
+      ...at("header").map(
+        ({ name, value }) => `--header "${quoted(value === "" ? `${name};` : `${name}: ${String(value)}`)}"`,
+      ),
       ...at("cookie").map(({ name, value }) => `--cookie "${quoted(`${name}=${encoded(value)}`)}"`),
       ...(body ? bodyFlags(body) : []),
     ].join(" \\\n  "),
@@ -60,30 +63,33 @@ export function curlLines(
 
 /** What a scheme asks for, from a variable of the environment. */
 function flagOf({ type, scheme = "", in: where, name = "" }: SecurityScheme): string {
-  if (type === "apiKey" && where === "query") return `--url-query "${quoted(name)}=$API_KEY"`;
+  if (type === "apiKey" && where === "query") return `--url-query "${quoted(encoded(name))}=$API_KEY"`;
   if (type === "apiKey") return where === "cookie" ? `--cookie "${name}=$API_KEY"` : `--header "${name}: $API_KEY"`;
   if (type === "mutualTLS") return '--cert "$CLIENT_CERTIFICATE"';
   if (type !== "http") return '--header "Authorization: Bearer $ACCESS_TOKEN"';
   return /^basic$/i.test(scheme) ? '--user "$USERNAME:$PASSWORD"' : `--header "Authorization: ${scheme} $CREDENTIALS"`;
 }
 
-function bodyFlags({ type, value, files = [] }: NonNullable<SampleCall["body"]>): string[] {
-  const fields = Object.entries(typeof value === "object" && value !== null ? value : {});
-  const valueOf = (name: string, each: unknown) => (files.includes(name) ? "@file" : text(each));
-  const form = (flag: string) => fields.map(([name, each]) => `${flag} "${quoted(`${name}=${valueOf(name, each)}`)}"`);
+function bodyFlags({ type, value, encoding = {}, files = [] }: NonNullable<SampleCall["body"]>): string[] {
+  const isForm = type.startsWith("application/x-www-form-urlencoded");
+  const form = (flag: string) =>
+    Object.entries(Object(value) as object).flatMap(([name, each]) =>
+      files.includes(name)
+        ? `${flag} "${quoted(name)}=@file"`
+        : // The parts of a form of several parts have no style.
+          formFields(name, each, isForm ? encoding[name] : undefined).map(
+            ([field, text]) => `${flag} "${quoted(`${field}=${text}`)}"`,
+          ),
+    );
   if (type.startsWith("multipart/")) return form("--form");
-  if (type.startsWith("application/x-www-form-urlencoded")) return form("--data-urlencode");
+  if (isForm) return form("--data-urlencode");
   const header = `--header "Content-Type: ${quoted(type)}"`;
   if (!isJson(type)) return [header, "--data-binary @body"];
   return [header, `--data '${jsonText(value).replaceAll("'", "\\u0027")}'`];
 }
 
-function text(value: unknown): string {
-  return typeof value === "string" ? value : writeJson(value);
-}
-
 function encoded(value: unknown): string {
-  return encodeURIComponent(text(value));
+  return encodeURIComponent(plainText(value));
 }
 
 /** As it stands between the double quotes of a shell. */

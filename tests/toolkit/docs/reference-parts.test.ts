@@ -86,3 +86,13 @@ test("a text of a description is no HTML and leads to no program, and no id stan
   expect(ids).toEqual([...new Set(ids)]);
   for (const [, id] of page.matchAll(/href="#([^"]*)"/g)) expect(ids).toContain(id);
 });
+
+test("how the members of a form are written is shown where it is said", () => {
+  const encoding = { l: { style: "deepObject", explode: true }, f: { contentType: "image/png" }, n: {} };
+  const schema = { type: "object", properties: { l: {}, f: {}, n: {} } };
+  const content = { "multipart/form-data": { schema, encoding } };
+  const page = pageOf({ paths: { "/a": { post: { operationId: "post", requestBody: { content }, responses: {} } } } });
+  expect(page).toContain(
+    "<code>l</code> in the style <code>deepObject</code>, explode true, <code>f</code> as <code>image/png</code>",
+  );
+});

@@ -163,6 +163,26 @@ test("what generate refuses is shown for a shell only, where it is and with its 
   }
 });
 
+const [names, town] = ['["a", "b"]', '{ city: "R", zip: "1" }'];
+test.each([
+  [names, "{}", ["l=a", "l=b"]],
+  [names, "{ style: form }", ["l=a", "l=b"]],
+  [names, "{ explode: false }", ["l=a,b"]],
+  [names, "{ style: pipeDelimited }", ["l=a|b"]],
+  [names, "{ style: deepObject }", ["l[0]=a", "l[1]=b"]],
+  [names, "{ contentType: application/json }", ['l=["a","b"]']],
+  [town, "{}", ['l={"city":"R","zip":"1"}']],
+  [town, "{ style: deepObject, explode: true }", ["l[city]=R", "l[zip]=1"]],
+  [town, "{ style: form }", ["city=R", "zip=1"]],
+  [town, "{ style: form, explode: false }", ["l=city,R,zip,1"]],
+  ['"t"', "{ style: form }", ["l=t"]],
+])("lines write %s in a form of the encoding %s as it is described", (example, encoding, fields) => {
+  const media = `schema: { type: object, required: [l], properties: { l: { example: ${example} } } }, encoding: { l: ${encoding} }`;
+  const form = `requestBody: { required: true, content: { application/x-www-form-urlencoded: { ${media} } } }`;
+  const sent = argumentsOf(sourceOf(allSamples(one(form), "./client.js"), "one", "curl"));
+  expect(sent.slice(-2 * fields.length)).toEqual(fields.flatMap((field) => ["--data-urlencode", field]));
+});
+
 test("lines send a file as one, and there are none where a parameter that each call needs has a style of its own", () => {
   const properties =
     "{ f: { type: string, format: binary }, g: { type: string, contentMediaType: image/png }, h: { type: array, items: { type: string, format: binary } }, n: { type: string, contentMediaType: image/png, contentEncoding: base64 } }"; // prettier-ignore

@@ -83,7 +83,8 @@ export interface Media {
   schema?: Schema;
   example?: unknown;
   examples?: Record<string, { value?: unknown }>;
-  encoding?: Record<string, unknown>;
+  /** How the members of a form are written. */
+  encoding?: Record<string, { contentType?: string; style?: string; explode?: boolean }>;
 }
 
 export interface Response {

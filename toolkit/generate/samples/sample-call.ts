@@ -13,8 +13,11 @@ import { literal } from "../source/literal.js";
 export interface SampleCall {
   /** What the operation cannot do without, and a body of which there is an example, by the names of the table. */
   parameters: Record<string, unknown>;
-  /** The body as it travels, with its media type, and those of its members that are files in a form of several parts. */
-  body?: { type: string; value: unknown; files?: string[] };
+  /**
+   * The body as it travels, with its media type; how the members of a form are written, where that is said, and those
+   * that are files in one of several parts.
+   */
+  body?: { type: string; value: unknown; encoding?: Media["encoding"]; files?: string[] };
 }
 
 /** Makes up what a call of an operation gives, by its row of the table: from examples, else by the types. */
@@ -54,7 +57,7 @@ function bodyOf(description: Description, { operation }: DescribedOperation): Sa
   if (type === undefined || !media || !(body?.required || exampleOf(description, media) !== undefined))
     return undefined;
   const sent = json === undefined && type.includes("*") ? "application/octet-stream" : sentAs(type);
-  const whole = { type: sent, value: valueOf(description, media) };
+  const whole = { type: sent, value: valueOf(description, media), encoding: media.encoding };
   return type.startsWith("multipart/") ? { ...whole, files: filesIn(description, media.schema) } : whole;
 }
 
