@@ -81,8 +81,9 @@ export async function makeAttempt(
     sent.isHeld = isInDoubt || sent.shown.mayBeSent();
   }
   const result = resultOf(sent, deadline, settings.strict);
-  // It may belong to another request: the next response would, too.
-  if (sent.request && result.error instanceof ResponseError) context.transport.distrust?.(sent.request);
+  // It may belong to another request: the next response would, too. A 408 also comes unasked, on a connection at rest.
+  if (sent.request && (result.error instanceof ResponseError || statusOf(sent.wire) === 408))
+    context.transport.distrust?.(sent.request);
   return result;
 }
 

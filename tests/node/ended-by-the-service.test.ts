@@ -68,6 +68,16 @@ test("no request follows on a connection whose response belonged to another one,
   expect(server.connections).toBe(2);
 });
 
+test("no request follows on a connection after a 408, which may have come unasked", async () => {
+  await open((request) => {
+    if (server.requests.length > 1) respond(request);
+    else request.socket.write("HTTP/1.1 408 Request Timeout\r\nContent-Length: 2\r\n\r\n{}");
+  });
+  await expect(client.createOrder(order, { maxAttempts: 1 })).rejects.toMatchObject({ status: 408 });
+  await client.createOrder(order);
+  expect([server.connections, server.requests.length]).toEqual([2, 2]);
+});
+
 test("a service that closes after each response is known for it from the second call on", async () => {
   await open(({ socket }) => void socket.end(created), { maxAttempts: 1 });
   const calls: unknown[] = [];

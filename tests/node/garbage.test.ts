@@ -1,5 +1,6 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
+import { createPlainResponse } from "../../src/node/body/plain-response.js";
 import { withoutBackoff } from "../support/fake-fetch.js";
 import { client, open, order, respond, until } from "./pooled.js";
 
@@ -58,4 +59,20 @@ test("what a call met goes with the call, also where a middleware looked at it",
     collect();
   }
   expect(held()).toBeLessThanOrEqual(1);
+});
+
+test("a body that comes byte by byte takes hardly more memory than its bytes", async () => {
+  const size = 1_000_000;
+  const { sink, response } = createPlainResponse(() => {});
+  sink.onHeaders(200, "OK", {});
+  const used = () => {
+    collect();
+    const { heapUsed, arrayBuffers } = process.memoryUsage();
+    return heapUsed + arrayBuffers;
+  };
+  const before = used();
+  for (let count = 0; count < size; count++) sink.onData(Buffer.from("1"));
+  expect(used() - before).toBeLessThan(10 * size);
+  sink.onEnd();
+  expect(await (await response).readText(size)).toBe("1".repeat(size));
 });

@@ -18,6 +18,9 @@ export function createPlainResponse(stop: (reason: Error) => void): { sink: Sink
   let limit = mostBytes;
   let size = 0;
   const chunks: Buffer[] = [];
+  const add = createJoiner(chunks);
+  /** What came in this turn, on its way to be decoded: one piece of many tiny ones. */
+  let queued: Buffer[] = [];
   /** Where an encoded body goes once it is read. */
   let raw: PassThrough | undefined;
   const body = { locked: false, cancel: () => Promise.resolve(stop(new Error("not wanted"))) };
@@ -46,6 +49,7 @@ export function createPlainResponse(stop: (reason: Error) => void): { sink: Sink
   /** Decodes the body as it arrives: what is wrong with it ends the connection at once. */
   async function decode(encoding: string): Promise<Buffer[]> {
     const decoded: Buffer[] = [];
+    const addDecoded = createJoiner(decoded);
     let decodedSize = 0;
     try {
       raw = new PassThrough().on("error", () => {});
@@ -55,7 +59,7 @@ export function createPlainResponse(stop: (reason: Error) => void): { sink: Sink
       for await (const chunk of decoding.decoded as AsyncIterable<Buffer>) {
         decodedSize += chunk.byteLength;
         if (decodedSize > limit) throw new TooLarge();
-        decoded.push(chunk);
+        addDecoded(chunk);
       }
     } catch (error) {
       failure ??= { reason: error };
@@ -69,7 +73,14 @@ export function createPlainResponse(stop: (reason: Error) => void): { sink: Sink
     raw?.write(chunk);
   }
 
+  function writeQueued(): void {
+    const all = queued;
+    queued = [];
+    if (all.length > 0) write(Buffer.concat(all));
+  }
+
   function end(): void {
+    writeQueued();
     decoding?.begin?.();
     raw?.end();
   }
@@ -94,8 +105,8 @@ export function createPlainResponse(stop: (reason: Error) => void): { sink: Sink
       if (isComplete) return;
       size += chunk.byteLength;
       if (size > limit) stop(new TooLarge());
-      else if (raw) write(chunk);
-      else chunks.push(chunk);
+      else if (!raw) add(chunk);
+      else if (queued.push(chunk) === 1) queueMicrotask(writeQueued);
     },
     onEnd() {
       isComplete = true;
@@ -112,6 +123,20 @@ export function createPlainResponse(stop: (reason: Error) => void): { sink: Sink
     },
   };
   return { sink, response };
+}
+
+/** How many pieces of a body are joined: each costs a hundred bytes more than it holds, and it may hold one. */
+const mostPieces = 1024;
+
+/** Adds pieces to a list, in which it joins those that came last from time to time. */
+function createJoiner(chunks: Buffer[]): (chunk: Buffer) => void {
+  let count = 0;
+  return (chunk) => {
+    chunks.push(chunk);
+    if (++count < mostPieces) return;
+    chunks.push(Buffer.concat(chunks.splice(-mostPieces)));
+    count = 0;
+  };
 }
 
 function textOf(value: string | string[] | undefined): string | null {

@@ -33,6 +33,8 @@ test.each<[url: string, defaults: Record<string, string>, unknown: string]>([
   ["/{v}", {}, '"{v}" has no default'],
   ["{h}/{v}", { h: "https://e.example/a" }, '"{v}" has no default'],
   ["../a", {}, "it is relative to another place"],
+  ["https://e.example/a\\b", {}, "URLs write it in another way"],
+  ["https://e.example/a/%2e%2E/b", {}, "URLs write it in another way"],
   ["{h}", { h: "/a/.." }, "it is relative to another place"],
   ["localhost:8080/a", {}, "it is relative to another place"],
   ["{h}:{port}/a", { h: "e.example", port: "1" }, "it is relative to another place"],

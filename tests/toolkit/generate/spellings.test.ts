@@ -52,6 +52,12 @@ test.each(["/up/../down", "/./here", "/end/..", "/%2e%2E/x", "/back\\slash", "/a
   },
 );
 
+test.each(["/up/100%/x", "/up/%zz", "/up/%ff"])("the path %s is refused, which no URL has", (path) => {
+  expect(refusals(described(`  ${JSON.stringify(path)}: { get: { operationId: get, ${ok} } }`))).toEqual([
+    'a "%" in its path that begins no escape',
+  ]);
+});
+
 test("who sets a member is said beside a reference, behind one, and in a composition", async () => {
   const members = `
         id: { $ref: "#/components/schemas/Id", readOnly: true }

@@ -42,7 +42,13 @@ export function serverParts(server: Server): ServerParts {
   const [gap] = /\{[^}]*\}/.exec(trimmed) ?? [];
   if (gap !== undefined) return { unknown: `"${gap}" has no default`, rest };
   if (/^[^/]*:|(^|\/)\.\.(\/|$)/.test(trimmed)) return { unknown: "it is relative to another place", rest };
+  if (isRewritten(trimmed)) return { unknown: "URLs write it in another way", rest };
   return { path: trimmed === "" || trimmed.startsWith("/") ? trimmed : `/${trimmed}`, rest };
+}
+
+/** Whether URLs have no such path, but write it in another way. */
+export function isRewritten(path: string): boolean {
+  return /\\|\/(\.|%2e){1,2}(\/|$)|[\t\n\r]|\s$/i.test(path);
 }
 
 /** The URL of the first server, with the default values of its variables; without one it is the root. */

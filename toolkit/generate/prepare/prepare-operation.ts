@@ -1,6 +1,7 @@
 import { json, typeOfJson } from "../schemas/media.js";
 import { follow } from "../../description/parts/resolve.js";
 import type { Description, OperationObject, ParameterObject, Response } from "../../description/parts/description.js";
+import { isRewritten } from "../../description/parts/base-path.js";
 import type { FoundOperation } from "../../description/parts/find-operations.js";
 import { pointer, segmentsOf } from "../../description/json/pointer.js";
 import { cleanBody, cleanResponse, type CleaningContext } from "./clean-content.js";
@@ -93,6 +94,16 @@ function componentOf(ref: string | undefined): string | undefined {
   return components === "components" && kind === "responses" && more.length === 0 ? name : undefined;
 }
 
+/** Whether each `%` of a text begins what can be read back. */
+function isEscaped(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Why a path cannot be sent as it is described.
  *
@@ -104,7 +115,8 @@ function faultsOfPath(path: string, fillers: readonly string[]): string[] {
   const superfluous = fillers.filter((name) => !gaps.includes(name));
   return [
     ...(/[?#]/.test(path) ? ["a query or a fragment in its path"] : []),
-    ...(/\\|\/(\.|%2e){1,2}(\/|$)|[\t\n\r]|\s$/i.test(path) ? ["a path that URLs write in another way"] : []),
+    ...(isRewritten(path) ? ["a path that URLs write in another way"] : []),
+    ...(isEscaped(path) ? [] : ['a "%" in its path that begins no escape']),
     ...unfilled.map((name) => `no parameter gives the "{${name}}" of its path`),
     ...superfluous.map((name) => `its path has no "{${name}}", which a parameter gives`),
   ];
