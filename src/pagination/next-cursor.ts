@@ -1,5 +1,6 @@
 import { AbortedError, PaginationCycleError, type Outcome, type TradingServiceError } from "../errors/errors.js";
 import type { Direction, Operation } from "../service/service.js";
+import { placeParameters, prepareParameters } from "../call/parameters/parameters.js";
 import { createCursorWatch } from "./cursor-watch.js";
 
 /** Where a walk goes on, or why it cannot; neither where the list is at its end. */
@@ -39,9 +40,14 @@ export function createNextCursor(
   },
 ): (page: unknown, count: number) => NextCursor {
   const repeats = createCursorWatch(start);
-  const takesText = (parameters[direction.parameter]?.type ?? "string") === "string";
+  const { parameter } = direction;
+  const row = parameters[parameter];
+  const takesText = (row?.type ?? "string") === "string";
+  const takesNumber = row?.type === "integer" || row?.type === "number";
+  const prepared = row && prepareParameters({ [parameter]: row });
   return (page, count) => {
-    const cursor = memberAt(page, direction.cursor.split("/"));
+    const given = memberAt(page, direction.cursor.split("/"));
+    const cursor = takesNumber && typeof given === "string" ? numberOf(given) : given;
     const leads = cursor !== undefined && cursor !== null && cursor !== "";
     const said = direction.more === undefined ? leads : memberAt(page, direction.more.split("/"));
     const isLeftOpen = direction.moreMayBeAbsent && (said === undefined || said === null);
@@ -55,11 +61,27 @@ export function createNextCursor(
     const isExact = typeof cursor === "number" && (!takesText || Number.isSafeInteger(cursor));
     // A lone surrogate cannot be written in a URL.
     const isText = typeof cursor === "string" && !/\p{Surrogate}/u.test(cursor);
-    if (!isExact && typeof cursor !== "bigint" && !isText) {
-      return failed(pageError(page, direction.cursor));
-    }
-    return to(takesText ? String(cursor) : cursor);
+    const refuse = () => failed(pageError(page, direction.cursor));
+    if (!isExact && typeof cursor !== "bigint" && !isText) return refuse();
+    const sent = takesText ? String(cursor) : cursor;
+    return isTaken(sent) ? to(sent) : refuse();
   };
+
+  /** Whether the parameter takes a cursor: if not, that is a fault of the page, and the caller never gave it. */
+  function isTaken(cursor: unknown): boolean {
+    try {
+      if (prepared) placeParameters({ id: operation, parameters: prepared }, { [parameter]: cursor });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}
+
+/** The number that a text is, if it loses nothing by that. */
+function numberOf(text: string): unknown {
+  if (/^-?[1-9]\d{15,}$/.test(text)) return BigInt(text);
+  return String(Number(text)) === text ? Number(text) : text;
 }
 
 /** Does not quote the cursor: it may be of any length, and hold anything that a service echoes. */

@@ -68,10 +68,32 @@ test.each<[Parameter["type"], string, string]>([
   ["integer", "7", "?from=7"],
   ["integer", "9007199254740993", "?from=9007199254740993"],
   ["string", "9007199254740993", "?from=9007199254740993"],
+  ["integer", '"7"', "?from=7"],
+  ["integer", '"-7"', "?from=-7"],
+  ["integer", '"9007199254740993"', "?from=9007199254740993"],
+  ["number", '"0.5"', "?from=0.5"],
 ])("a cursor that goes into a parameter of the type %s: %s", async (type, cursor, query) => {
   const { walk: things, queries } = walk({ items: "rows", forward: from }, [`{"rows":[1],"then":${cursor}}`, '{"rows":[2]}'], type); // prettier-ignore
   expect(await all(things)).toEqual([1, 2]);
   expect(queries()).toEqual(["", query]);
+});
+
+test.each<[Parameter["type"], string]>([
+  ["integer", '"07"'],
+  ["integer", '"b"'],
+  ["integer", "0.5"],
+  ["integer", '"1e21"'],
+  ["number", '"1.50"'],
+  ["number", '"Infinity"'],
+  ["boolean", '"b"'],
+])("a cursor that a parameter of the type %s cannot take is a fault of the page: %s", async (type, cursor) => {
+  const { walk: things, queries } = walk({ items: "rows", forward: from }, [`{"rows":[1],"then":${cursor}}`], type);
+  expect(await errorOf(all(things))).toMatchObject({
+    name: "ResponseError",
+    outcome: "unknown",
+    message: expect.stringContaining('"/then" is missing or has the wrong type'),
+  });
+  expect(queries()).toEqual([""]);
 });
 
 test("a page may be the list itself, or hold it some members deep, with items in members of their own", async () => {
