@@ -1,14 +1,12 @@
-import { errorMembers } from "./shape/names-in.js";
+import { errorMembers, isOfErrors } from "./shape/names-in.js";
 import { compare } from "./shape/compare.js";
 import type { DescribedData } from "./described-data.js";
 import { isObject } from "../options/is-object.js";
 import { holdsLong, parseNumbersAsText, unrounded } from "./json/json.js";
 import { isFatal, mismatchesAt, type Mismatch } from "./shape/mismatches.js";
 import { isRequestedResource } from "./shape/other-resource.js";
-import { isLacking, isSparse, mayBeData, namesHeld, onlyOne, valuesIn, type Candidate } from "./shape/candidate.js";
-
-/** More members than any envelope has: it is a map, and comparing each with the description would take seconds. */
-const tooMany = 1000;
+import { isLacking, isSparse, lacksMuch, mayBeData, namesHeld, onlyOne, type Candidate } from "./shape/candidate.js";
+import { isEnvelope, tooMany } from "./shape/is-envelope.js";
 
 /** The data in a body, or why there is none. */
 export interface FoundData {
@@ -25,7 +23,8 @@ export interface FoundData {
  *
  * - It is where the description says: the body itself, or the member that is its envelope.
  * - If not, the other way is tried: the body itself, or the member of it that is such data. Of several members it is
- *   the complete one, if no other has more than half as many described members.
+ *   the complete one, if no other has more than half as many described members. What is described beside the data is
+ *   none, and a body without its envelope is data only if it lacks little.
  * - An object with the id that the request names is the data; also a complete one inside an object with little else than
  *   an id of its own, as in an envelope with the id of the request.
  * - Otherwise, if an object lacks members, and something in it could be the data as well, as in an envelope with an id of
@@ -42,9 +41,12 @@ export function dataOf(
   text: string,
   params: Readonly<Record<string, unknown>> = {},
 ): FoundData {
-  const { data: shape, envelope } = row;
+  const { data: shape, envelope, beside = {} } = row;
   const isInside = envelope !== undefined && isObject(parsed) && Object.hasOwn(parsed, envelope);
+  const isBare = envelope !== undefined && !isInside;
   const home = isInside ? [envelope] : [];
+  const place = envelope === undefined ? "data" : `data in the member "${envelope}"`;
+  if (isBare && isObject(parsed) && Object.keys(parsed).every(isBeside)) return missing();
   const undescribed: unknown[] = [];
   const data = valueAt(parsed, home);
   if (fits(data, undescribed) && !holdsLong(undescribed)) return placed(asFound(data));
@@ -53,7 +55,7 @@ export function dataOf(
   const first = candidateAt(home);
   if (fits(first.value)) return placed(asFound(first.value));
   const isHiding = mayBeData(first) && hidesData(first);
-  if (mayBeData(first) && !isHiding) return placed(exact(first));
+  if (mayBeData(first) && !isHiding && !(isBare && lacksMuch(first) && !isIts(first))) return placed(exact(first));
   const candidates = elsewhere()
     .map(candidateAt)
     .filter((each) => mayBeData(each) || each.held > 0);
@@ -63,7 +65,8 @@ export function dataOf(
   const other = isCertain ? (its ?? onlyOne(candidates)) : undefined;
   if (other) return hidesData(other) ? unclear(other) : moved(other.path, exact(other));
   if (isHiding) return unclear(first);
-  return isFatal(first.mismatches) ? { ...unclear(first), mismatches: first.mismatches } : placed(exact(first));
+  if (isBare) return missing();
+  return isFatal(first.mismatches) ? { ...unclear(first), mismatches: first.mismatches } : exact(first);
 
   function isIts({ value }: Candidate): boolean {
     return isRequestedResource(row, params, value);
@@ -81,49 +84,39 @@ export function dataOf(
   /** Other places of data: a member that is not part of an error; with a described envelope, the body itself. */
   function elsewhere(): string[][] {
     if (!isObject(body) || !isFindable) return [];
-    const members = Object.keys(body).filter((name) => name !== envelope && !errorMembers.includes(name));
+    const members = Object.keys(body).filter(
+      (name) => name !== envelope && !isBeside(name) && !errorMembers.includes(name),
+    );
     if (isInside) return members.some((name) => names.has(name)) ? [[]] : [];
     return members.length > tooMany ? [] : members.map((name) => [name]);
   }
 
-  /** Whether something inside could be the data as well, or an item is an envelope or an error. */
   function hidesData(own: Candidate): boolean {
-    if (!isFindable || !isLacking(own) || isIts(own)) return false;
-    const { value } = own;
-    if (!Array.isArray(value)) return isEnvelope(own, value, candidateOf);
-    return value.some((item: unknown) => {
-      const alone = candidateOf([item]);
-      const says = (name: string) => Object.hasOwn(Object(item) as object, name) && !names.has(name);
-      const isError = isSparse(alone) && errorMembers.some(says);
-      return isError || (isLacking(alone) && isEnvelope(alone, item, (inner) => candidateOf([inner])));
-    });
+    return isFindable && !isIts(own) && isEnvelope(own, names, candidateOf);
   }
 
-  /**
-   * Whether a value lacks members, and something inside could be the data: complete, or any if it lacks half of them,
-   * or there is too much to look at.
-   */
-  function isEnvelope(own: Candidate, value: unknown, as: (inner: unknown) => Candidate): boolean {
-    const values = valuesIn(value, names);
-    if (values.length > tooMany) return true;
-    return values.map(as).some((inner) => mayBeData(inner) && (isSparse(own) || !isLacking(inner)));
+  /** Whether a member stands beside the data in the described envelope, or is part of an error. */
+  function isBeside(name: string): boolean {
+    return Object.hasOwn(beside, name) || (!names.has(name) && isOfErrors(name));
   }
 
   function unclear({ value }: Candidate): FoundData {
-    const told: Mismatch = { pointer: "", expected: "data", seen: "an envelope", fatal: true, count: 1 };
-    return asFound(value, [told]);
+    return asFound(value, [{ pointer: "", expected: "data", seen: "an envelope", fatal: true, count: 1 }]);
+  }
+
+  function missing(): FoundData {
+    return asFound(parsed, [{ pointer: "", expected: place, seen: "nothing", fatal: true, count: 1 }]);
   }
 
   /** Data without the described envelope counts as moved. */
   function placed(found: FoundData): FoundData {
-    return envelope !== undefined && !isInside ? moved([], found) : found;
+    return isBare ? moved([], found) : found;
   }
 
   /** The member that the data stands in is not named: it is the service's own, and may be called anything. */
   function moved({ length }: readonly string[], { mismatches, ...found }: FoundData): FoundData {
-    const expected = envelope === undefined ? "data" : `data in the member "${envelope}"`;
     const seen = `data ${length > 0 ? "in" : "without"} an envelope`;
-    const told: Mismatch = { pointer: "", expected, seen, fatal: false, count: 1 };
+    const told: Mismatch = { pointer: "", expected: place, seen, fatal: false, count: 1 };
     return { ...found, mismatches: [told, ...mismatches], isMoved: true };
   }
 

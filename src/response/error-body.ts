@@ -63,7 +63,7 @@ function isOfSuccess(error: unknown): boolean {
 }
 
 /** Whether all content is empty; deeper nesting than errors have counts as content. */
-function isHollow(error: unknown, levels = 8): boolean {
+export function isHollow(error: unknown, levels = 8): boolean {
   if (typeof error !== "object" || error === null) return !error;
   return levels > 0 && Object.values(error).every((each) => isHollow(each, levels - 1));
 }

@@ -1,46 +1,60 @@
 import type { FoundData } from "./data-of.js";
 import type { DescribedData } from "./described-data.js";
-import { readErrorBody, type ErrorBody } from "./error-body.js";
-import { errorMembers, type MemberNames } from "./shape/names-in.js";
+import { isHollow, readErrorBody } from "./error-body.js";
+import { errorMembers, isOfErrors, type MemberNames } from "./shape/names-in.js";
 import { isObject } from "../options/is-object.js";
 
-/** An error in the body of a success. */
-interface ErrorInSuccess extends ErrorBody {
-  /** Whether it is beside data that is there beyond doubt: then it is reported, and the data is returned. */
-  readonly isBeside: boolean;
-}
-
-/** A body without any of these members has no error. */
+/** A body without any of these members has no error, unless the description lists values of success for others. */
 const signs = ["code", "error", "errors", "success"];
 
 /**
- * The error in the body of a success; undefined without one.
+ * Where the error in the body of a success is: beside data that is there beyond doubt, which is then returned, or in
+ * its place. Undefined without an error.
  *
- * - Data is there beyond doubt if it is complete, at the described place, and recognisable by its members. An empty
- *   page is not, nor is an empty object.
+ * - Data is there beyond doubt if it is complete, at the described place, and recognisable by its members, and says
+ *   something. An empty page does not, nor does an empty object; of a write nor does what is all empty, zero or false.
  * - Members that the description names are not a sign of an error, as long as other described members are there that
- *   are not part of errors, or the body is complete, whatever was added to it. Beside an envelope the same holds for a
- *   value that the description lists, whatever the data is.
+ *   are not part of errors, or the body is complete, whatever was added to it. Beside an empty page they are one.
+ * - If the description lists the values that a member beside the data has on success, one of them is no sign of an
+ *   error, whatever the data is. Any other value is an error: of a write in place of data, whatever the data is.
  * - A code that is described without values of success, and comes without any words, is beside an empty list that was
  *   read, as it would be beside a full one. But a write that was refused must not look like one that had nothing to do.
  */
-export function errorInSuccess(body: unknown, described: DescribedData, found: FoundData): ErrorInSuccess | undefined {
-  if (!isObject(body) || !signs.some((name) => Object.hasOwn(body, name))) return undefined;
-  const { row, names, isTelling } = described;
+export function errorInSuccess(
+  body: unknown,
+  { row, names, isTelling }: DescribedData,
+  { data, isComplete, isMoved }: FoundData,
+): "beside data" | "in its place" | undefined {
+  if (!isObject(body)) return undefined;
+  const has = (name: string) => Object.hasOwn(body, name);
+  const at = (name: string) => (has(name) ? body[name] : undefined);
   const { envelope, beside = {}, pages, safe } = row;
-  const hasNone = found.isComplete && isEmpty(found.data, names, pages?.items);
-  const isShown = found.isComplete && !hasNone && isTold(found.data, names);
-  const isOwn = envelope === undefined || !Object.hasOwn(body, envelope);
-  const isWhole =
-    found.isComplete && (isNamed(body, names) || (isTelling && [...errorMembers, "success"].every(isNamedIfThere)));
-  const isData = hasOwnMember(body, names) || isWhole;
-  const rest = without(body, isOwn ? (name) => isData && names.has(name) : isDescribed);
+  const isBare = envelope !== undefined && !has(envelope);
+  const isUnlisted = Object.keys(beside).some((name) => isListed(name) === false);
+  if (!isUnlisted && !signs.some(has)) return undefined;
+  const items = pages && itemsAt(data, pages.items);
+  const isBlank = pages && (!Array.isArray(items) || items.length === 0);
+  const hasNone = isComplete && (isEmpty(items ?? data, names) || (isBlank && isTold(data)));
+  const isShown = isComplete && !hasNone && isTold(data);
+  const isNamedIfOfErrors = (name: string) => names.has(name) || !isOfErrors(name);
+  const isWhole = isComplete && (isNamed(body, names) || (isTelling && Object.keys(body).every(isNamedIfOfErrors)));
+  const isData = !isBlank && (ownMembers(body, names).some((member) => member !== null) || isWhole);
+  const isOwn = isBare || envelope === undefined;
+  const isKnown = (name: string) =>
+    isOwn ? isData && names.has(name) : isShown && Object.hasOwn(beside, name) && errorMembers.includes(name);
+  const rest = without(body, (name) => (isListed(name) ?? false) || isKnown(name));
   const error = readErrorBody(rest, false);
-  const isCertain = ((isTelling || names.isOpen) && isShown) || (hasNone && safe && isOnlyACode());
-  return error && { ...error, isBeside: isCertain && !found.isMoved };
+  if (!isUnlisted && !error) return undefined;
+  const isCertain = error ? ((isTelling || names.isOpen) && isShown) || (hasNone && safe && isOnlyACode()) : isShown;
+  return isCertain && !isMoved && !(isUnlisted && (!safe || isHollow(data))) ? "beside data" : "in its place";
 
-  function isNamedIfThere(name: string): boolean {
-    return names.has(name) || !Object.hasOwn(body as object, name);
+  /** Whether a value is one that is listed; undefined where none are, or it says nothing, or bare data has it. */
+  function isListed(name: string): boolean | undefined {
+    const values = Object.hasOwn(beside, name) ? beside[name] : undefined;
+    const value = at(name);
+    const isSaid = !isHollow(value) || value === 0 || value === false;
+    if (!values?.length || !isSaid || (isBare && names.has(name))) return undefined;
+    return typeof value !== "object" && values.map(textOf).includes(textOf(value));
   }
 
   function isOnlyACode(): boolean {
@@ -48,15 +62,29 @@ export function errorInSuccess(body: unknown, described: DescribedData, found: F
     return !error?.message?.trim() && !readErrorBody(without(rest, isCode), false);
   }
 
-  function isDescribed(name: string): boolean {
-    return Object.hasOwn(beside, name) && (isShown || !!beside[name]?.includes((body as typeof beside)[name]));
+  function says(value: unknown): boolean {
+    return safe ? value !== null : !isHollow(value);
+  }
+
+  /** Whether data is recognisable by its members, and not an error that looks alike or what fills its place. */
+  function isTold(data: unknown): boolean {
+    if (!isObject(data)) return says(data);
+    const own = ownMembers(data, names);
+    return own.some(says) || ((safe || own.length === 0) && isNamed(data, names) && Object.values(data).some(says));
   }
 }
 
-/** Whether a list or a page has no items, or data has only empty lists and members about them. */
-function isEmpty(data: unknown, names: MemberNames, place: string | undefined): boolean {
-  const items = place?.split("/").reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), data);
-  if (items !== undefined || !isObject(data)) return isEmptyList(items ?? data);
+/** A code may come as a number or as the text of one. */
+const textOf: (value: unknown) => string = String;
+
+function itemsAt(data: unknown, place: string): unknown {
+  const names = place.split("/").filter(Boolean);
+  return names.reduce((value, name) => (isObject(value) ? value[name] : undefined), data);
+}
+
+/** Whether a list has no items, or data has only empty lists and members about them. */
+function isEmpty(data: unknown, names: MemberNames): boolean {
+  if (!isObject(data)) return Array.isArray(data) && data.length === 0;
   const members = Object.entries(data).flatMap(([name, member]) => (names.has(name) ? [member] : []));
   return members.some(isEmptyList) && members.every((member) => isObject(member) || isEmptyList(member));
 }
@@ -65,16 +93,10 @@ function isEmptyList(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
 }
 
-/** Whether data is recognisable by its members, and not an error that looks alike or what fills its place. */
-function isTold(data: unknown, names: MemberNames): boolean {
-  if (!isObject(data) || hasOwnMember(data, names)) return data !== null;
-  return isNamed(data, names) && Object.values(data).some((member) => member !== null);
-}
-
-/** Whether there is a described member with a value that is not part of errors. */
-function hasOwnMember(value: object, names: MemberNames): boolean {
-  return Object.entries(value).some(
-    ([name, member]) => member !== null && names.has(name) && name !== "success" && !errorMembers.includes(name),
+/** The described members that are not part of errors. */
+function ownMembers(value: object, names: MemberNames): unknown[] {
+  return Object.entries(value).flatMap(([name, member]: [string, unknown]) =>
+    names.has(name) && !isOfErrors(name) ? [member] : [],
   );
 }
 

@@ -87,9 +87,9 @@ export function readResponse(
   const refusal = errorInSuccess(body.value, operation, found);
   const { data } = found;
   const mismatches = [...found.mismatches];
-  if (refusal?.isBeside) mismatches.push(besideAnError);
+  if (refusal === "beside data") mismatches.push(besideAnError);
   if (!isLabelled) mismatches.push(labelled);
-  if (refusal && !refusal.isBeside) {
+  if (refusal === "in its place") {
     const codes = Object.values(operation.service.errors).map(({ code }) => code);
     // Rejected only if the service itself responded, with a documented error and nothing else.
     const isIts = response === wire && wireStatus !== undefined;

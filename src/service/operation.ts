@@ -61,7 +61,10 @@ export interface Operation {
   readonly data: Shape;
   /** The member of the response body that contains the data, if it is not the body itself. */
   readonly envelope?: string;
-  /** Described members beside the envelope that have names of error members: the values of success, where some are listed. */
+  /**
+   * Described members beside the data in its envelope, with the values that they have on success, where some are listed.
+   * In a page without an envelope those of them that can tell of an error.
+   */
   readonly beside?: Readonly<Record<string, readonly unknown[]>>;
   /** How its list is cut into pages, if it is a paginated operation. */
   readonly pages?: Pages;

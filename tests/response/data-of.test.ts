@@ -12,10 +12,10 @@ const shapes: Record<string, Shape> = {
 };
 
 /** What is found in a body of which a service says how its data looks and in which member it stands. */
-function found(text: string, data: Shape, envelope?: string) {
+function found(text: string, data: Shape, envelope?: string, beside: Operation["beside"] = {}) {
   const row: Operation = {
     ...{ method: "GET", path: "/things", safe: true, secured: true, parameters: {}, data },
-    ...(envelope !== undefined && { envelope }),
+    ...(envelope !== undefined && { envelope, beside }),
   };
   const service: Service = { basePath: "", operations: { get: row }, shapes, errors: {} };
   return dataOf(callableOperations(service)("get"), JSON.parse(text), text);
@@ -335,4 +335,23 @@ test("a mismatch that is not fatal is handed on with the data as it came", () =>
     mismatches: [{ pointer: "/price", expected: "string", seen: "nothing", fatal: false, count: 1 }],
     isComplete: false,
   });
+});
+
+test("what is described beside the data is never the data, and a body without its envelope only if it lacks little", () => {
+  const four: Shape = { object: { id: "string", a: "string", b: "string", c: "string" } };
+  const beside = { code: [], msg: [], status: [], previous: [], info: [] };
+  const missing = { ...bareIn("data"), seen: "nothing", fatal: true };
+  const isNone = (body: object, shape: Shape) =>
+    expect(found(JSON.stringify(body), shape, "data", beside).mismatches).toEqual([missing]);
+  for (const shape of [four, thing, { array: four }, { map: "string" }, { anyOf: [four, "null"] }, "any"] as Shape[])
+    for (const body of [{ code: 0, msg: "ok" }, { success: true, errors: [] }, { status: "error" }, {}])
+      isNone(body, shape);
+  isNone({ id: "1", status: "ok" }, four);
+  isNone({ id: "1", a: "a" }, four);
+  isNone({ code: 0, previous: [{ id: "1", a: "", b: "", c: "" }] }, { array: four });
+  isNone({ code: 0, info: { id: "1", a: "", b: "", c: "" } }, four);
+  const most = { id: "1", a: "a", b: "b", code: 0 };
+  expect(found(JSON.stringify(most), four, "data", beside)).toMatchObject({ data: most, isMoved });
+  const other = { code: 0, row: { id: "1", a: "", b: "", c: "" } };
+  expect(found(JSON.stringify(other), four, "data", beside)).toMatchObject({ data: other.row, isMoved });
 });

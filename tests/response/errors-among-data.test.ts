@@ -225,3 +225,109 @@ test("a list among other members is not an empty page", () => {
   expect(read(lists, '{"open":[],"closed":[],"at":{},"code":5}')).toBe("ApiError");
   expect(read(lists, '{"open":[],"closed":[],"at":{},"code":0}')).toMatchObject({ open: [] });
 });
+
+/** A service's own response in an envelope, as a write or a read of it is read, and whether a strict client takes it. */
+function enveloped(shape: Shape, beside: NonNullable<Operation["beside"]>, body: object) {
+  const as = (safe: boolean, strict = false) =>
+    read(shape, JSON.stringify(body), undefined, strict, "data", { beside, safe });
+  return { write: as(false), read: as(true), strict: as(true, true) };
+}
+
+const placed: Shape = { object: { id: "string", amount: "integer" } };
+const hollow: [Shape, unknown][] = [
+  ["string", ""],
+  ["boolean", false],
+  ["integer", 0],
+  [placed, { id: "", amount: 0 }],
+  [{ array: placed }, [{ id: "", amount: 0 }]],
+  [{ array: "string" }, [""]],
+];
+
+test.each(hollow)("of %j, %j is nothing that a write beside a code of its own has done", (shape, data) => {
+  const beside = { code: [], msg: [], error: [] };
+  for (const sign of [{ code: "E7", msg: "no balance" }, { code: 7 }, { error: ["EOrder: no funds"] }]) {
+    expect(enveloped(shape, beside, { ...sign, data })).toMatchObject({ write: "ApiError", read: data });
+  }
+  expect(enveloped(shape, beside, { code: "0", msg: "", error: [], data }).write).toEqual(data);
+  expect(enveloped(shape, { code: ["E7"] }, { code: "E7", msg: "done", data }).write).toEqual(data);
+  // Where values are listed, nothing is none for a read either.
+  expect(enveloped(shape, { code: ["S1"] }, { code: "E7", data })).toMatchObject({
+    write: "ApiError",
+    read: "ApiError",
+  });
+});
+
+test("beside data of its own, an error is one of a write whose data says nothing", () => {
+  expect(read(placed, '{"id":"","amount":0,"code":7,"message":"no"}')).toBe("ApiError");
+  expect(read(placed, '{"id":"1","amount":0,"code":7,"message":"no"}')).toMatchObject({ id: "1" });
+});
+
+test("a value that is none of those that are listed is an error, whatever its member is called", () => {
+  const data = { id: "1", amount: 2 };
+  const is = (beside: NonNullable<Operation["beside"]>, members: object) =>
+    enveloped(placed, beside, { ...members, data });
+  for (const [beside, other] of [
+    [{ code: ["0"] }, { code: "1", msg: "failed" }],
+    [{ retCode: [0] }, { retCode: 10001 }],
+    [{ ok: [true] }, { ok: false }],
+    [{ status: [1] }, { status: 0 }],
+    [{ status: ["ok"] }, { status: { toString: "error" } }],
+  ] as const) {
+    expect(is(beside, other)).toEqual({ write: "ApiError", read: data, strict: "ResponseError" });
+    expect(enveloped({ array: placed }, beside, { ...other, data: [] })).toMatchObject({
+      write: "ApiError",
+      read: "ApiError",
+    });
+  }
+  const isData = { write: data, read: data, strict: data };
+  for (const [beside, same] of [
+    [{ code: [1000] }, { code: "1000", msg: "done" }],
+    [{ code: ["1000"] }, { code: 1000, msg: "done" }],
+    [{ ok: [true] }, { ok: "true" }],
+    [{ code: ["0"] }, { code: null }],
+    [{ error: ["NONE"] }, { error: [] }],
+    [{ retCode: [0], at: [] }, { at: 5 }],
+  ] as const)
+    expect(is(beside, same)).toEqual(isData);
+});
+
+test("what bare data has of its own is not what is listed beside an envelope", () => {
+  const shape: Shape = { object: { id: "string", status: "string" } };
+  const bare = (text: string) => read(shape, text, undefined, false, "data", { beside: { status: ["ok"] } });
+  expect(bare('{"id":"1","status":"NEW"}')).toEqual({ id: "1", status: "NEW" });
+});
+
+test.each([true, false])(
+  "an error beside a page without items is one, as the page is described (reads: %p)",
+  (safe) => {
+    const shape: Shape = {
+      object: { code: "integer", msg: "string", success: "boolean", rows: { array: "string" }, next: "string" },
+      optional: ["code", "msg", "success", "rows"],
+    };
+    const pages = { items: "rows", itemsMayBeAbsent: true, forward: { parameter: "after", cursor: "next" } };
+    const page = (members: object, beside: NonNullable<Operation["beside"]> = { code: [], msg: [] }, strict = false) =>
+      read(shape, JSON.stringify({ next: "", ...members }), undefined, strict, undefined, { pages, safe, beside });
+    for (const rows of [{ rows: [] }, {}]) {
+      for (const error of [{ code: 7, msg: "throttled" }, { success: false }, { error: "no" }])
+        expect(page({ ...error, ...rows })).toBe("ApiError");
+      // Though the page lacks what else is described.
+      expect(page({ success: false, next: undefined, ...rows })).toBe("ApiError");
+      expect(page({ code: 7, msg: "fine", ...rows }, { code: [7] }, true)).toMatchObject({ code: 7 });
+      expect(page({ code: 7, ...rows })).toEqual(safe ? { code: 7, next: "", ...rows } : "ApiError");
+      expect(page({ code: 7, ...rows }, undefined, true)).toBe(safe ? "ResponseError" : "ApiError");
+    }
+    expect(page({ code: 7, msg: "fine", rows: ["a"] }, undefined, true)).toMatchObject({ rows: ["a"] });
+    expect(page({ code: 8, rows: ["a"] }, { code: [7] })).toEqual(
+      safe ? { code: 8, next: "", rows: ["a"] } : "ApiError",
+    );
+  },
+);
+
+test("an error member that is only required is no data of a write", () => {
+  const shape: Shape = { object: { id: "string", success: "any", error: "any" }, optional: ["id", "success", "error"] };
+  const denied = (more: object, safe: boolean) =>
+    read(shape, JSON.stringify({ success: false, ...more }), undefined, false, undefined, { safe });
+  expect([denied({ error: "denied" }, false), denied({}, false)]).toEqual(["ApiError", "ApiError"]);
+  expect(denied({ error: "denied" }, true)).toEqual({ success: false, error: "denied" });
+  expect(denied({ id: "1" }, false)).toEqual({ success: false, id: "1" });
+});

@@ -32,9 +32,9 @@ export function isSparse(own: Candidate): boolean {
   return own.held > 0 && missingIn(own) >= own.held;
 }
 
-/** Whether at most a quarter of the described members is missing. */
-function lacksLittle(own: Candidate): boolean {
-  return own.held === 0 || 3 * missingIn(own) <= own.held;
+/** Whether more than a quarter of the described members is missing. False if no names are known. */
+export function lacksMuch(own: Candidate): boolean {
+  return isLacking(own) && own.held > 0 && 3 * missingIn(own) > own.held;
 }
 
 /** How many members are missing in data, or in its items. */
@@ -72,5 +72,5 @@ export function onlyOne(all: readonly Candidate[]): Candidate | undefined {
   const isLess = ({ value, held }: Candidate) =>
     2 * held <= only.held && !(Array.isArray(value) && Array.isArray(only.value));
   const isAlone = all.every((each) => each === only || isLess(each));
-  return isAlone && (!isLacking(only) || lacksLittle(only)) ? only : undefined;
+  return isAlone && !lacksMuch(only) ? only : undefined;
 }

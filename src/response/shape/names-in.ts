@@ -4,6 +4,11 @@ import type { Fits } from "./fits.js";
 /** The members of error bodies. A resource may have members of these names too. */
 export const errorMembers: readonly string[] = ["code", "message", "msg", "error", "errors"];
 
+/** Whether a member is part of an error body, or says whether there is one. */
+export function isOfErrors(name: string): boolean {
+  return name === "success" || errorMembers.includes(name);
+}
+
 /** The described member names. */
 export interface MemberNames {
   has(name: string): boolean;
@@ -17,7 +22,8 @@ const told: readonly unknown[] = ["", [], {}];
 /**
  * The member names of a shape, in any of its forms. A map names every member if its values cannot be those of an error;
  * if they can, it names all but error members, unless the request changes something: an error that is taken for data
- * would look like a success.
+ * would look like a success. For the same reason an error member that may be absent and may be anything, as one that is
+ * only required, is no name of what such a request returns.
  *
  * @param safe whether the request changes nothing
  */
@@ -32,13 +38,17 @@ export function namesIn(
   const isAll = collect(shape);
   isOpen &&= safe && !isAll;
   const isNamed = (name: string) => all.some((each) => each.has(name));
-  const isFree = (name: string) => isAll || (isOpen && !errorMembers.includes(name) && name !== "success");
+  const isFree = (name: string) => isAll || (isOpen && !isOfErrors(name));
   return { isOpen, has: (name) => isNamed(name) || isFree(name) };
 
   /** Whether it names every member. */
   function collect(shape: Shape): boolean {
     if (typeof shape === "string") return false;
-    if ("object" in shape) all.push(new Set(Object.keys(shape.object)));
+    if ("object" in shape) {
+      const { object, optional = [] } = shape;
+      const isKept = (name: string) => safe || !isOfErrors(name) || object[name] !== "any" || !optional.includes(name);
+      all.push(new Set(Object.keys(object).filter(isKept)));
+    }
     const others = "object" in shape ? shape.others : "map" in shape ? shape.map : undefined;
     if (others !== undefined) {
       const could = told.filter((value) => compile(others)(value)).length;

@@ -14,6 +14,14 @@ const said: Record<string, [code: string, more?: string]> = {
   Reading: ["{ type: string, enum: ['1000'], x-not-shown: { id: U-1, keywords: [enum] } }"],
   Unsaid: ["{ type: string }", ", message: { type: string }, error: {}"],
   None: ["{ const: 7 }", ", error: { const: NO_ERROR }"],
+  Choice: ["{ oneOf: [{ const: S01, description: done }, { $ref: '#/components/schemas/Listed' }] }"],
+  Null: ["{ type: [string, 'null'], enum: [S01, null] }"],
+  OrNull: ["{ anyOf: [{ type: 'null' }, { const: S01 }, { const: S02 }] }"],
+  Open: ["{ oneOf: [{ const: S01 }, { type: string }] }"],
+  Other: [
+    "{ type: string }",
+    ", ok: { const: true }, status: { enum: [ok] }, kind: { enum: [a, b] }, msg: { const: Done }",
+  ],
 };
 const page = "{ type: object, required: [rows], properties: { rows: { type: array, items: { type: string } }, next_cursor: { type: string } } }"; // prettier-ignore
 const responses = (code: string, more = "") =>
@@ -28,7 +36,8 @@ const { service } = evaluated(
         .map(([name, each]) => operation(name, each))
         .join("\n"),
       `    Code: { type: string }
-    Done: { allOf: [{ $ref: "#/components/schemas/Code" }], enum: [S01] }`,
+    Done: { allOf: [{ $ref: "#/components/schemas/Code" }], enum: [S01] }
+    Listed: { anyOf: [{ enum: [S02, S03] }, { const: S04 }] }`,
     ),
   ),
 );
@@ -57,6 +66,11 @@ test("the values of success are in the table, where the description lists no oth
     Reading: { code: [] },
     Unsaid: { code: [], message: [], error: [] },
     None: { code: [7], error: ["NO_ERROR"] },
+    Choice: { code: ["S01", "S02", "S03", "S04"] },
+    Null: { code: ["S01"] },
+    OrNull: { code: ["S01", "S02"] },
+    Open: { code: [] },
+    Other: { code: [], ok: [true], status: ["ok"], kind: [], msg: [] },
   });
 });
 
@@ -107,4 +121,32 @@ test("a described code beside an empty list is reported if a read has it and say
     expect(await of(more)).toBe("unknown");
   expect(await of({ data: null })).toBe("unknown");
   expect(await of({}, "delete")).toBe("unknown");
+});
+
+test("a page without an envelope has what can tell of an error in the table, and a walk ends in it", async () => {
+  const page = (code: string) =>
+    `{ type: object, required: [rows, next_cursor], properties: { code: ${code}, msg: {}, ok: { const: true }, at: {}, rows: { type: array, items: { type: string } }, next_cursor: { type: string } } }`;
+  const get = (name: string, code: string) =>
+    `  /${name}: { get: { operationId: ${name}, parameters: [{ name: cursor, in: query, schema: { type: string } }], responses: { 200: { description: ok, content: { application/json: { schema: ${page(code)} } } } } } }`;
+  const { service } = evaluated(
+    filesOf(described([get("plain", "{ type: integer }"), get("listed", "{ const: 7 }")].join("\n"))),
+  );
+  expect([service.operations.plain?.beside, service.operations.listed?.beside]).toEqual([
+    { code: [], msg: [], ok: [true] },
+    { code: [7], msg: [], ok: [true] },
+  ]);
+  const walked = async (name: string, last: object) => {
+    const left = [
+      { ok: true, code: 0, rows: ["a"], next_cursor: "b" },
+      { next_cursor: "", ...last },
+    ];
+    const client = clientOf(service, () => left.shift());
+    return all(paginate(client[name] as never, {} as never)).catch((error: unknown) => (error as ApiError).name);
+  };
+  const end = { code: 7, msg: "seven", rows: [] };
+  expect([await walked("plain", end), await walked("plain", { ok: false, rows: [] })]).toEqual([
+    "ApiError",
+    "ApiError",
+  ]);
+  expect(await walked("listed", end)).toEqual(["a"]);
 });

@@ -1,19 +1,26 @@
 import { codeOf, readErrorBody } from "../../../src/response/error-body.js";
 import { errorMembers } from "../../../src/response/shape/names-in.js";
 import type { SchemaReader } from "../schemas/schema-reader.js";
-import { rulesOf } from "./rules-of.js";
+import { listedValues } from "./listed-values.js";
 import type { Success } from "./success.js";
 
+/** Members of these names tell of an error by what is not listed, however many values are. */
+const signs = ["code", "error", "errors", "success"];
+
 /**
- * The members beside the envelope that have names of error members, each with the values of success, where bodies list
- * some. Among several, one that means success anyway, or is the code of a documented error, shows that the list has
- * errors too: then no other one is taken for success.
+ * The members beside the data, each with the values of success, where bodies list some; of a member that is not named
+ * as a sign of an error only a single one says so, and of words none. Among several values, one that means success
+ * anyway, or is the code of a documented error, shows that the list has errors too: then no other one is taken for
+ * success.
  *
+ * @param home the member that the data is in
+ * @param isNamed whether members that say nothing of success are named too
  * @param documented the codes of the documented errors
  */
 export function besideData(
   bodies: Success["bodies"],
-  envelope: string,
+  home: string,
+  isNamed: boolean,
   reader: SchemaReader,
   documented: readonly number[],
 ): Record<string, readonly unknown[]> {
@@ -25,15 +32,18 @@ export function besideData(
       schema: members?.get(name)?.schema ?? {},
     }));
   });
-  const beside: Record<string, readonly unknown[]> = {};
-  for (const name of errorMembers) {
-    const found = described.filter((each) => each.name === name && name !== envelope);
-    if (found.length === 0) continue;
-    const listed = found.flatMap(({ schema }) => rulesOf({ schema }, false, reader).enum ?? []);
-    const values = [...new Set(listed)];
-    const isPlain = (value: unknown) => values.length > 1 && !readErrorBody({ [name]: value, message: "-" }, false);
-    const isMixed = values.some((value) => isPlain(value) || documented.includes(codeOf(value) ?? NaN));
-    beside[name] = isMixed ? values.filter(isPlain) : values;
-  }
-  return beside;
+  const beside: [string, readonly unknown[]][] = [...new Set(described.map(({ name }) => name))]
+    .filter((name) => name !== home)
+    .map((name) => {
+      const lists = described.filter((each) => each.name === name).map(({ schema }) => listedValues(schema, reader));
+      const isSign = (values: readonly unknown[]) =>
+        signs.includes(name) || (values.length === 1 && !errorMembers.includes(name));
+      const values = [...new Set(lists.flatMap((each) => (isSign(each) ? each : [])))];
+      const isPlain = (value: unknown) => values.length > 1 && !readErrorBody({ [name]: value, message: "-" }, false);
+      const isMixed = values.some((value) => isPlain(value) || documented.includes(codeOf(value) ?? NaN));
+      return [name, isMixed ? values.filter(isPlain) : values];
+    });
+  return Object.fromEntries(
+    beside.filter(([name, values]) => isNamed || values.length > 0 || errorMembers.includes(name)),
+  );
 }

@@ -73,7 +73,9 @@ export function operationRow(
     for (const each of standings) for (const to of [items, item]) steerBy(each, to);
   }
   const members = Object.values(rows).filter((each) => each.in === "body");
-  const beside = envelope === undefined ? {} : besideData(bodies, envelope, reader, documented);
+  // What is beside the items of a page that is no envelope can tell of an error all the same.
+  const home = envelope ?? (list?.pages.items.split("/")[0] || undefined);
+  const beside = home === undefined ? {} : besideData(bodies, home, envelope !== undefined, reader, documented);
   const isBodied = body?.required && members.every(({ whole, required }) => !whole && !required);
   const { secured, unsent, minted } = securityOf(prepared, description, report);
   return {

@@ -1,0 +1,29 @@
+import { isLacking, isSparse, mayBeData, valuesIn, type Candidate } from "./candidate.js";
+import { errorMembers, type MemberNames } from "./names-in.js";
+
+/** More members than any envelope has: it is a map, and comparing each with the description would take seconds. */
+export const tooMany = 1000;
+
+/**
+ * Whether a value that lacks members has something inside that could be the data: complete, or any if it lacks half of
+ * them, or there is too much to look at. Of a list whether an item does, or is an error.
+ *
+ * @param as compares a value with the description
+ */
+export function isEnvelope(own: Candidate, names: MemberNames, as: (value: unknown) => Candidate): boolean {
+  if (!isLacking(own)) return false;
+  const { value } = own;
+  if (!Array.isArray(value)) return holdsData(own, value, as);
+  return value.some((item: unknown) => {
+    const alone = as([item]);
+    const says = (name: string) => Object.hasOwn(Object(item) as object, name) && !names.has(name);
+    const isError = isSparse(alone) && errorMembers.some(says);
+    return isError || (isLacking(alone) && holdsData(alone, item, (inner) => as([inner])));
+  });
+
+  function holdsData(own: Candidate, value: unknown, as: (inner: unknown) => Candidate): boolean {
+    const values = valuesIn(value, names);
+    if (values.length > tooMany) return true;
+    return values.map(as).some((inner) => mayBeData(inner) && (isSparse(own) || !isLacking(inner)));
+  }
+}
