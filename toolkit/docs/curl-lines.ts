@@ -8,7 +8,7 @@ import type { DescribedOperation } from "../description/parts/operations-of.js";
 import { isJson } from "../generate/schemas/media.js";
 import { jsonText } from "../text/json-text.js";
 import type { SampleCall } from "../generate/samples/sample-call.js";
-import { formFields, plainText } from "./form-fields.js";
+import { formFields, fieldText } from "./form-fields.js";
 
 /**
  * The lines of a shell that send a request with curl, with what secures it from the environment.
@@ -89,7 +89,7 @@ function bodyFlags({ type, value, encoding = {}, files = [] }: NonNullable<Sampl
 }
 
 function encoded(value: unknown): string {
-  return encodeURIComponent(plainText(value));
+  return encodeURIComponent(fieldText(value));
 }
 
 /** As it stands between the double quotes of a shell. */

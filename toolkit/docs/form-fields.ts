@@ -14,9 +14,9 @@ const separators: Record<string, string> = { spaceDelimited: " ", pipeDelimited:
 export function formFields(name: string, value: unknown, encoding: Encoding = {}): Field[] {
   const { contentType, style = "form", explode = style === "form" } = encoding;
   const isStyled = encoding.style !== undefined || encoding.explode !== undefined;
-  if (!Array.isArray(value) && !isObject(value)) return [[name, plainText(value)]];
+  if (!Array.isArray(value) && !isObject(value)) return [[name, fieldText(value)]];
   if (!isStyled && (contentType !== undefined || isObject(value))) return [[name, writeJson(value)]];
-  const parts = Object.entries(value).map(([key, each]): Field => [key, plainText(each)]);
+  const parts = Object.entries(value).map(([key, each]): Field => [key, fieldText(each)]);
   if (style === "deepObject") return parts.map(([key, text]) => [`${name}[${key}]`, text]);
   if (explode) return parts.map(([key, text]) => [Array.isArray(value) ? name : key, text]);
   const flat = Array.isArray(value) ? parts.map(([, text]) => text) : parts.flat();
@@ -24,6 +24,6 @@ export function formFields(name: string, value: unknown, encoding: Encoding = {}
 }
 
 /** A text as it is, anything else as its JSON. */
-export function plainText(value: unknown): string {
+export function fieldText(value: unknown): string {
   return typeof value === "string" ? value : writeJson(value);
 }
