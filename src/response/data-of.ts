@@ -46,7 +46,7 @@ export function dataOf(
   const isBare = envelope !== undefined && !isInside;
   const home = isInside ? [envelope] : [];
   const place = envelope === undefined ? "data" : `data in the member "${envelope}"`;
-  if (isBare && isObject(parsed) && Object.keys(parsed).every(isBeside)) return missing();
+  if (isBare && isObject(parsed) && isWithoutData(Object.keys(parsed))) return missing();
   const undescribed: unknown[] = [];
   const data = valueAt(parsed, home);
   if (fits(data, undescribed) && !holdsLong(undescribed)) return placed(asFound(data));
@@ -93,6 +93,11 @@ export function dataOf(
 
   function hidesData(own: Candidate): boolean {
     return isFindable && !isIts(own) && isEnvelope(own, names, candidateOf);
+  }
+
+  /** Whether a body without its envelope is the rest of the envelope: of data that describes no member any of it says so. */
+  function isWithoutData(members: string[]): boolean {
+    return members.every(isBeside) || (names.isVague && members.some((name) => Object.hasOwn(beside, name)));
   }
 
   /** Whether a member stands beside the data in the described envelope, or is part of an error. */

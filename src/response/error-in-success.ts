@@ -7,6 +7,14 @@ import { isObject } from "../options/is-object.js";
 /** A body without any of these members has no error, unless the description lists values of success for others. */
 const signs = ["code", "error", "errors", "success"];
 
+/** An error in the body of a success. */
+export interface ErrorInSuccess {
+  /** Whether there is data, which is then returned; otherwise the error stands in its place. */
+  readonly isBesideData: boolean;
+  /** The member whose value is none of those that are listed for a success, if that is what shows it. */
+  readonly unlisted: string | undefined;
+}
+
 /**
  * Where the error in the body of a success is: beside data that is there beyond doubt, which is then returned, or in
  * its place. Undefined without an error.
@@ -17,6 +25,7 @@ const signs = ["code", "error", "errors", "success"];
  *   are not part of errors, or the body is complete, whatever was added to it. Beside an empty page they are one.
  * - If the description lists the values that a member beside the data has on success, one of them is no sign of an
  *   error, whatever the data is. Any other value is an error: of a write in place of data, whatever the data is.
+ * - An error inside the envelope, with no items or no described member beside it, is in place of the data.
  * - A code that is described without values of success, and comes without any words, is beside an empty list that was
  *   read, as it would be beside a full one. But a write that was refused must not look like one that had nothing to do.
  */
@@ -24,36 +33,54 @@ export function errorInSuccess(
   body: unknown,
   { row, names, isTelling }: DescribedData,
   { data, isComplete, isMoved }: FoundData,
-): "beside data" | "in its place" | undefined {
+): ErrorInSuccess | undefined {
   if (!isObject(body)) return undefined;
   const has = (name: string) => Object.hasOwn(body, name);
   const at = (name: string) => (has(name) ? body[name] : undefined);
   const { envelope, beside = {}, pages, safe } = row;
   const isBare = envelope !== undefined && !has(envelope);
-  const isUnlisted = Object.keys(beside).some((name) => isListed(name) === false);
-  if (!isUnlisted && !signs.some(has)) return undefined;
+  const isOwn = isBare || envelope === undefined;
+  const unlisted = Object.keys(beside).find((name) => isListed(name) === false);
+  const isUnlisted = unlisted !== undefined;
   const items = pages && itemsAt(data, pages.items);
   const isBlank = pages && (!Array.isArray(items) || items.length === 0);
+  if (isInside()) return { isBesideData: false, unlisted };
+  if (!isUnlisted && !signs.some(has)) return undefined;
   const hasNone = isComplete && (isEmpty(items ?? data, names) || (isBlank && isTold(data)));
   const isShown = isComplete && !hasNone && isTold(data);
   const isNamedIfOfErrors = (name: string) => names.has(name) || !isOfErrors(name);
   const isWhole = isComplete && (isNamed(body, names) || (isTelling && Object.keys(body).every(isNamedIfOfErrors)));
-  const isData = !isBlank && (ownMembers(body, names).some((member) => member !== null) || isWhole);
-  const isOwn = isBare || envelope === undefined;
+  const isBareMap = isBare && names.isVague;
+  const isData =
+    !isBlank && (isComplete || !isBareMap) && (ownMembers(body, names).some((member) => member !== null) || isWhole);
   const isKnown = (name: string) =>
     isOwn ? isData && names.has(name) : isShown && Object.hasOwn(beside, name) && errorMembers.includes(name);
   const rest = without(body, (name) => (isListed(name) ?? false) || isKnown(name));
   const error = readErrorBody(rest, false);
   if (!isUnlisted && !error) return undefined;
-  const isCertain = error ? ((isTelling || names.isOpen) && isShown) || (hasNone && safe && isOnlyACode()) : isShown;
-  return isCertain && !isMoved && !(isUnlisted && (!safe || isHollow(data))) ? "beside data" : "in its place";
+  // Of a write a text or a number may be the words or the code of an error.
+  const isClear = isShown && (!error || ((isTelling || names.isOpen) && (safe || typeof data === "object")));
+  const isCertain = isClear || (error && hasNone && items !== null && safe && isOnlyACode());
+  const isBesideData = isCertain === true && !isMoved && !(isUnlisted && (!safe || isHollow(data)));
+  return { isBesideData, unlisted };
+
+  /** Whether there is an error inside the data, and hardly anything else. */
+  function isInside(): boolean {
+    const isAtRoot = isOwn && !isMoved && !pages?.items.includes("/");
+    const holder = pages ? itemsAt(data, pages.items.replace(/\/?[^/]*$/, "")) : data;
+    if (isAtRoot || isBare || !isObject(holder)) return false;
+    if (pages) return isBlank === true && readErrorBody(holder, false) !== undefined;
+    const rest = without(holder, (name) => names.has(name));
+    return ownMembers(holder, names).length === 0 && readErrorBody(rest, false) !== undefined;
+  }
 
   /** Whether a value is one that is listed; undefined where none are, or it says nothing, or bare data has it. */
   function isListed(name: string): boolean | undefined {
     const values = Object.hasOwn(beside, name) ? beside[name] : undefined;
     const value = at(name);
     const isSaid = !isHollow(value) || value === 0 || value === false;
-    if (!values?.length || !isSaid || (isBare && names.has(name))) return undefined;
+    const isOfData = isBare && names.has(name) && !names.isVague && (safe || !signs.includes(name));
+    if (!values?.length || !isSaid || isOfData) return undefined;
     return typeof value !== "object" && values.map(textOf).includes(textOf(value));
   }
 

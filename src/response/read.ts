@@ -1,7 +1,7 @@
 import type { Outcome } from "../errors/errors.js";
 import { dataOf } from "./data-of.js";
 import type { DescribedData } from "./described-data.js";
-import { errorInSuccess } from "./error-in-success.js";
+import { errorInSuccess, type ErrorInSuccess } from "./error-in-success.js";
 import { readErrorBody } from "./error-body.js";
 import { isOnlyAnError } from "./is-only-an-error.js";
 import { isFatal, type Mismatch } from "./shape/mismatches.js";
@@ -44,7 +44,10 @@ export interface Refused {
 const dataAnd = (data: unknown, mismatches: readonly Mismatch[]): Data => {
   return { data, mismatches, refused: undefined, error: undefined };
 };
-const besideAnError: Mismatch = { pointer: "", expected: "data", seen: "data beside an error", fatal: false, count: 1 };
+const besideAnError = ({ unlisted }: ErrorInSuccess): Mismatch =>
+  unlisted === undefined
+    ? { pointer: "", expected: "data", seen: "data beside an error", fatal: false, count: 1 }
+    : { pointer: `/${unlisted}`, expected: "a value of success", seen: "another", fatal: false, count: 1 };
 const undescribed: Mismatch = { pointer: "", expected: "nothing", seen: "text", fatal: false, count: 1 };
 const labelled: Mismatch = { pointer: "", expected: "JSON", seen: "another content type", fatal: false, count: 1 };
 
@@ -87,14 +90,14 @@ export function readResponse(
   const refusal = errorInSuccess(body.value, operation, found);
   const { data } = found;
   const mismatches = [...found.mismatches];
-  if (refusal === "beside data") mismatches.push(besideAnError);
+  if (refusal?.isBesideData) mismatches.push(besideAnError(refusal));
   if (!isLabelled) mismatches.push(labelled);
-  if (refusal === "in its place") {
+  if (refusal && !refusal.isBesideData) {
     const codes = Object.values(operation.service.errors).map(({ code }) => code);
     // Rejected only if the service itself responded, with a documented error and nothing else.
     const isIts = response === wire && wireStatus !== undefined;
     const isRefused = isIts && isLabelled && isOnlyAnError(body.value, codes);
-    return apiError(isRefused ? "rejected" : outcome);
+    return apiError(isRefused ? "rejected" : outcome, refusal.unlisted);
   }
   const worst = mismatches.find(({ fatal }) => fatal) ?? mismatches[0];
   if (worst && (strict || isFatal(mismatches))) {
@@ -109,10 +112,11 @@ export function readResponse(
     ? unexpected(`data that was not asked for: "${place}" differs from the request`)
     : dataAnd(data, mismatches);
 
-  function apiError(outcome: Outcome): Refused {
+  function apiError(outcome: Outcome, unlisted?: string): Refused {
     const { code, message } = readErrorBody(body?.value, true) ?? {};
     // Not the status text: platforms pass on its end, which may be the end of a token.
-    const says = message?.trim() || "The service responded with an error";
+    const what = unlisted === undefined ? "an error" : `a value of "${unlisted}" that is none of success`;
+    const says = message?.trim() || `The service responded with ${what}`;
     const numbers = `status ${status}${code === undefined ? "" : `, code ${code}`}`;
     return { refused: "ApiError", what: `${says} (${numbers})`, status, outcome, code };
   }

@@ -331,3 +331,57 @@ test("an error member that is only required is no data of a write", () => {
   expect(denied({ error: "denied" }, true)).toEqual({ success: false, error: "denied" });
   expect(denied({ id: "1" }, false)).toEqual({ success: false, id: "1" });
 });
+
+test("an error inside the data, and nothing else there, is one", () => {
+  const page: Shape = { object: { list: { array: "string" }, next: "string" }, optional: ["next"] };
+  const walked = (data: object, pages = { items: "list", forward: { parameter: "after", cursor: "next" } }) =>
+    read(page, JSON.stringify({ code: 0, data }), undefined, false, "data", { pages, beside: { code: [0] } });
+  for (const error of [{ error: "shard down" }, { code: 500, message: "shard down" }, { success: false }]) {
+    expect(walked({ list: [], ...error })).toBe("ApiError");
+    expect(walked({ list: ["a"], ...error })).toMatchObject({ list: ["a"] });
+    expect(enveloped(placed, { code: [0] }, { code: 0, data: error }).write).toBe("ApiError");
+  }
+  expect(walked({ list: [], next: "" })).toEqual({ list: [], next: "" });
+  const deep: Shape = { object: { retCode: "integer", result: { object: { rows: { array: "string" } } } } };
+  const pages = { items: "result/rows", forward: { parameter: "after", cursor: "next" } };
+  const rows = (more: object) =>
+    read(deep, JSON.stringify({ retCode: 0, result: { rows: [], ...more } }), undefined, false, undefined, { pages });
+  expect([rows({ error: "x" }), rows({})]).toEqual(["ApiError", { retCode: 0, result: { rows: [] } }]);
+});
+
+test("a body without its envelope is no map of data, if it has what stands beside the data", () => {
+  const beside = { code: [0], success: [true], retCode: [0], msg: [] };
+  for (const shape of [{ map: "integer" }, "any"] as Shape[]) {
+    const bare = (body: object, safe = false) =>
+      read(shape, JSON.stringify(body), undefined, false, "data", { beside, safe });
+    for (const error of [{ code: 51000, msg: "refused" }, { retCode: 10001 }, { success: false }])
+      expect(bare({ ...error, requestId: "x" })).toBe("ApiError");
+    expect(bare({ code: 0, requestId: "x" })).toBe("ResponseError");
+    expect(bare({ BTC: 1 })).toEqual({ BTC: 1 });
+    expect(bare({ error: "x", requestId: "y" })).toBe("ApiError");
+  }
+});
+
+test("a code that is none of those listed is an error of a write, also where its data may have one", () => {
+  const shape: Shape = { object: { code: "integer", message: "string" } };
+  const beside = { code: [0] };
+  const bare = (code: number, safe: boolean) =>
+    read(shape, JSON.stringify({ code, message: "m" }), undefined, false, "data", { beside, safe });
+  expect([bare(51000, false), bare(51000, true), bare(0, false)]).toEqual([
+    "ApiError",
+    { code: 51000, message: "m" },
+    { code: 0, message: "m" },
+  ]);
+});
+
+test("of a write, a text or a number beside an error may be its words or its code", () => {
+  for (const [shape, data] of [
+    ["string", "Insufficient balance"],
+    ["integer", 1],
+    ["boolean", true],
+  ] as [Shape, unknown][])
+    expect(enveloped(shape, { success: [] }, { success: false, data })).toMatchObject({
+      write: "ApiError",
+      read: data,
+    });
+});

@@ -14,6 +14,8 @@ export interface MemberNames {
   has(name: string): boolean;
   /** Whether these are all names except those of error members. */
   readonly isOpen: boolean;
+  /** Whether none is described by itself, as in a map. */
+  readonly isVague: boolean;
 }
 
 /** The kinds of value that an error is given in: a text, a list or an object. */
@@ -39,7 +41,7 @@ export function namesIn(
   isOpen &&= safe && !isAll;
   const isNamed = (name: string) => all.some((each) => each.has(name));
   const isFree = (name: string) => isAll || (isOpen && !isOfErrors(name));
-  return { isOpen, has: (name) => isNamed(name) || isFree(name) };
+  return { isOpen, isVague: all.every((each) => each.size === 0), has: (name) => isNamed(name) || isFree(name) };
 
   /** Whether it names every member. */
   function collect(shape: Shape): boolean {

@@ -150,3 +150,23 @@ test("a page without an envelope has what can tell of an error in the table, and
   ]);
   expect(await walked("listed", end)).toEqual(["a"]);
 });
+
+test("of several successes each lists its own values, and one that takes any leaves all open", () => {
+  const success = (beside: string) =>
+    `{ description: ok, x-envelope: data, content: { application/json: { schema: { type: object, required: [data], properties: { data: { type: string }${beside} } } } } }`;
+  const table = ([one, other]: [string, string]) => {
+    const given = described(
+      `  /a: { post: { operationId: make, responses: { 200: ${success(one)}, 202: ${success(other)} } } }`,
+    );
+    return evaluated(filesOf(given)).service.operations.make?.beside;
+  };
+  const rows: [string, string][] = [
+    [", code: { const: 0 }", ", code: { const: 1000 }"],
+    [", status: { type: string }", ", status: { const: pending }"],
+    [", status: { enum: [filled, open] }", ", status: { const: pending }"],
+    ["", ", kind: { const: pending }"],
+  ];
+  expect(rows.map(table)).toEqual([{ code: [0, 1000] }, { status: [] }, { status: [] }, { kind: [] }]);
+  const never = ", error: { const: null }";
+  expect(table([never, never])).toEqual({ error: [null] });
+});

@@ -1,5 +1,6 @@
 import { codeOf, readErrorBody } from "../../../src/response/error-body.js";
 import { errorMembers } from "../../../src/response/shape/names-in.js";
+import type { Schema } from "../../description/parts/description.js";
 import type { SchemaReader } from "../schemas/schema-reader.js";
 import { listedValues } from "./listed-values.js";
 import type { Success } from "./success.js";
@@ -8,7 +9,7 @@ import type { Success } from "./success.js";
 const signs = ["code", "error", "errors", "success"];
 
 /**
- * The members beside the data, each with the values of success, where bodies list some; of a member that is not named
+ * The members beside the data, each with the values of success, where all bodies list some; of a member that is not named
  * as a sign of an error only a single one says so, and of words none. Among several values, one that means success
  * anyway, or is the code of a documented error, shows that the list has errors too: then no other one is taken for
  * success.
@@ -24,26 +25,29 @@ export function besideData(
   reader: SchemaReader,
   documented: readonly number[],
 ): Record<string, readonly unknown[]> {
-  const described = bodies.flatMap(({ schema }) => {
+  const described = bodies.map(({ schema }) => {
     const members = reader.membersOf(schema);
     const required = reader.core(schema).required ?? [];
-    return [...new Set([...(members?.keys() ?? []), ...required])].map((name) => ({
-      name,
-      schema: members?.get(name)?.schema ?? {},
-    }));
+    const names = new Set([...(members?.keys() ?? []), ...required]);
+    return new Map([...names].map((name) => [name, members?.get(name)?.schema ?? {}]));
   });
-  const beside: [string, readonly unknown[]][] = [...new Set(described.map(({ name }) => name))]
+  const all = new Set(described.flatMap((each) => [...each.keys()]));
+  const beside: [string, readonly unknown[]][] = [...all]
     .filter((name) => name !== home)
     .map((name) => {
-      const lists = described.filter((each) => each.name === name).map(({ schema }) => listedValues(schema, reader));
-      const isSign = (values: readonly unknown[]) =>
-        signs.includes(name) || (values.length === 1 && !errorMembers.includes(name));
-      const values = [...new Set(lists.flatMap((each) => (isSign(each) ? each : [])))];
-      const isPlain = (value: unknown) => values.length > 1 && !readErrorBody({ [name]: value, message: "-" }, false);
-      const isMixed = values.some((value) => isPlain(value) || documented.includes(codeOf(value) ?? NaN));
-      return [name, isMixed ? values.filter(isPlain) : values];
+      const lists = described.map((each) => (each.has(name) ? valuesOfSuccess(name, each.get(name) ?? {}) : []));
+      return [name, lists.some((each) => each.length === 0) ? [] : [...new Set(lists.flat())]];
     });
   return Object.fromEntries(
     beside.filter(([name, values]) => isNamed || values.length > 0 || errorMembers.includes(name)),
   );
+
+  function valuesOfSuccess(name: string, schema: Schema): readonly unknown[] {
+    const values = listedValues(schema, reader);
+    const isSign = signs.includes(name) || (values.length === 1 && !errorMembers.includes(name));
+    const isPlain = (value: unknown) => values.length > 1 && !readErrorBody({ [name]: value, message: "-" }, false);
+    const isMixed = values.some((value) => isPlain(value) || documented.includes(codeOf(value) ?? NaN));
+    if (!isSign) return [];
+    return isMixed ? values.filter(isPlain) : values;
+  }
 }

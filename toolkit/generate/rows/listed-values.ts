@@ -4,13 +4,15 @@ import type { SchemaReader } from "../schemas/schema-reader.js";
 import { rulesOf } from "./rules-of.js";
 
 /**
- * The values that a schema lists by `const` or `enum`, in itself or in each of its choices, without null; none if it
- * takes others too.
+ * The values that a schema lists by `const` or `enum`, in itself or in each of its choices, null only if it is alone; none
+ * if it takes others too.
  */
 export function listedValues(schema: Schema, reader: SchemaReader): readonly unknown[] {
   /** Each is read once: what has the same choices at each level would be twice as much with each. */
   const known = new Map<Schema, readonly unknown[] | undefined>();
-  return valuesIn(schema)?.filter((value) => value !== null) ?? [];
+  const values = valuesIn(schema) ?? [];
+  const said = values.filter((value) => value !== null);
+  return said.length > 0 ? said : values;
 
   function valuesIn(given: Schema): readonly unknown[] | undefined {
     if (known.has(given)) return known.get(given);
