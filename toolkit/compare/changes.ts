@@ -15,6 +15,7 @@ import { changedIntegers } from "./wire/changed-integers.js";
 import { comparable } from "./canonical/comparable.js";
 import { lostDiscriminatorValues, movedDiscriminatorValues } from "./code/changed-discriminator-values.js";
 import { lostCode } from "./code/lost-code.js";
+import { lostMembers } from "./code/lost-members.js";
 import { changedSchemes } from "./wire/changed-schemes.js";
 import { movedServers } from "./wire/moved-servers.js";
 import { createInFormats } from "./wire/in-formats.js";
@@ -78,7 +79,8 @@ export async function compareBundles(
   ];
   const { lost, uncompared } = codeOf(before, after);
   const breaking = reported.filter(({ impact }) => impact === "major");
-  const found = [...unsaidIn(lost, breaking), ...unsaidIn(movedServers(before, after), breaking), ...reported];
+  const members = unsaidIn(lostMembers(was, is), [...breaking, ...lost]);
+  const found = [...unsaidIn([...lost, ...movedServers(before, after)], breaking), ...members, ...reported];
   found.push(...changedSchemes(before, after, reported));
   const told = new Set<string>();
   return {

@@ -9,6 +9,8 @@ export interface Loss {
   what: string;
   /** The keyword that it is about, if another one of the same place would mean something else. */
   keyword?: string;
+  /** A member that was described is described no longer. */
+  isGone?: true;
   /** No difference on the wire says it. */
   isOfCodeAlone?: true;
 }

@@ -5,6 +5,7 @@ import { joinForms, type Form } from "../../generate/forms/merge-forms.js";
 import { formsOf } from "../../generate/forms/forms.js";
 import { isExclusiveNow } from "./is-exclusive-now.js";
 import { lostObjects } from "./lost-objects.js";
+import { objectLosses } from "./object-losses.js";
 
 /** A schema in both descriptions. */
 export type Pair = Record<"before" | "after", Schema>;
@@ -56,26 +57,38 @@ export function createSchemaLosses(
     if (isGiven && isExclusiveNow(pair, readers))
       return [lossAt([], "now accepts only values that match exactly one choice")];
     const [sources, targets] = (isGiven ? [before, after] : [after, before]).map(joinForms) as [Form[], Form[]];
-    if (targets.some(({ kind }) => kind === "any")) return [];
-    const said = new Map<string, Loss>();
-    const [objects, others] = [objectsIn(sources), objectsIn(targets)];
+    const isOpen = targets.some(({ kind }) => kind === "any");
+    if (isOpen && !isGiven) return [];
     const compared = { isGiven, readers: ordered, within: (one: Form, other: Form) => within(one, other, depth) };
-    for (const loss of [...lostValues(sources, targets, depth), ...lostObjects(objects, others, compared)])
-      said.set(JSON.stringify([loss.component, loss.path, loss.what]), loss);
-    return [...said.values()];
+    const losses = isOpen
+      ? sources.flatMap((source) => undescribed(source, targets, depth))
+      : [...lostValues(sources, targets, depth), ...lostObjects(objectsIn(sources), objectsIn(targets), compared)];
+    return [...new Map(losses.map((loss) => [JSON.stringify([loss.component, loss.path, loss.what]), loss])).values()];
   }
 
-  /** What values other than objects lack; an array is compared with the one that it lacks least of. */
+  /** What values other than objects lack. */
   function lostValues(sources: readonly Form[], targets: readonly Form[], depth: number): Loss[] {
     return sources.flatMap((source, at) => {
+      const same = targets[at];
+      if (same?.kind === source.kind && source.kind !== "object" && within(source, same, depth).length === 0) return [];
       const candidates = targets.filter(({ kind }) => kind === source.kind);
       if (candidates.length === 0) return [unfitting(source)];
-      if (source.kind === "object") return [];
-      const same = targets[at];
-      if (same?.kind === source.kind && within(source, same, depth).length === 0) return [];
-      const all = candidates.map((target) => within(source, target, depth));
-      return all.sort((one, other) => one.length - other.length)[0] ?? [];
+      return source.kind === "object" ? [] : leastLost(source, candidates, depth);
     });
+  }
+
+  /** What is accepted as just anything is accepted, but nothing says any more what its members mean. */
+  function undescribed(source: Form, targets: readonly Form[], depth: number): Loss[] {
+    const { kind } = source;
+    if (kind !== "object" && kind !== "array") return [];
+    const anything: Form = { kind, items: {}, others: {} };
+    return leastLost(source, [...targets.filter((each) => each.kind === kind), anything], depth);
+  }
+
+  /** What a value lacks of the target that it lacks least of. */
+  function leastLost(source: Form, targets: readonly Form[], depth: number): Loss[] {
+    const all = targets.map((target) => within(source, target, depth));
+    return all.sort((one, other) => one.length - other.length)[0] ?? [];
   }
 
   /** A bigint is a number like any other on the wire: its bounds say nothing of it. */
@@ -104,31 +117,7 @@ export function createSchemaLosses(
       const list = values.map((value) => (value === "other values" ? value : JSON.stringify(value))).join(", ");
       return target.values && values.length > 0 ? [lossAt([], unfit(list))] : [];
     }
-    const [ones, others] = [membersOf(before), membersOf(after)];
-    const losses = [...ones].flatMap(([name, schema]): Loss[] => {
-      const other = others.get(name);
-      if (!other) return after.others ? inner(schema, after.others, name) : [lossAt([name], "is gone")];
-      const isLess = target.required?.has(name) && !source.required?.has(name);
-      const required = isLess ? [lossAt([name], isGiven ? "is now required" : "may now be absent")] : [];
-      const isSteered = !isGiven && after.insisted?.has(name) && !before.insisted?.has(name);
-      if (isSteered) required.push({ ...lossAt([name], "is now in x-insisted"), isOfCodeAlone: true });
-      return [...required, ...inner(schema, other, name)];
-    });
-    const added = isGiven ? [...others.keys()].filter((name) => !ones.has(name) && after.required?.has(name)) : [];
-    losses.push(...added.map((name) => lossAt([name], "is now required")));
-    // A member that is named now was an additional member before.
-    const named = before.others && after.others ? [...others].filter(([name]) => !ones.has(name)) : [];
-    losses.push(...named.flatMap(([name, schema]) => inner(before.others, schema, name)));
-    if (!before.others) return losses;
-    return [
-      ...losses,
-      ...(after.others ? inner(before.others, after.others) : [lossAt([], "no longer allows additional members")]),
-    ];
-  }
-
-  /** The members that callers give (not `readOnly`) or receive (not `writeOnly`). */
-  function membersOf({ members }: Form): Map<string, Schema> {
-    return new Map([...(members ?? [])].filter(([, { readOnly, writeOnly }]) => !(isGiven ? readOnly : writeOnly)));
+    return objectLosses({ before, after }, { isGiven, readers, inner });
   }
 
   function kindOf({ kind }: Form): string {
