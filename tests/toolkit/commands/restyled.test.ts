@@ -265,6 +265,8 @@ const ofSchemas: Restyle[] = [
   member("more items are contained", "patch", contained({}), contained({ minContains: 3 })),
   member("null is the one value of its type", "none", { const: null }, none),
   given("an integer is a multiple of one", "none", { type: "integer" }, { type: "integer", multipleOf: 1 }),
+  given("an exclusive bound is a number, and was a flag", "none", { type: "number", minimum: 0, exclusiveMinimum: true, maximum: 9, exclusiveMaximum: false }, { type: "number", exclusiveMinimum: 0, maximum: 9 }),
+  given("a bound that was a flag is another one", "major", { type: "number", minimum: 0, exclusiveMinimum: true }, { type: "number", exclusiveMinimum: 1 }),
   given("a float is a double", "patch", { type: "number", format: "float" }, { type: "number", format: "double" }),
   given("a double is a float", "major", { type: "number", format: "double" }, { type: "number", format: "float" }),
   member("names that nobody evaluated may come", "patch", { ...inOne, unevaluatedProperties: false }, inOne),
@@ -472,6 +474,9 @@ const form = (encoding?: object) => (d: Bundle) =>
       },
     },
   });
+const withObject = (encoding?: object) => (d: Bundle) => {
+  Object.assign(form(encoding)(d).content["application/x-www-form-urlencoded"].schema.properties, { a: deep });
+};
 const callback = (url: string) => (d: Bundle) =>
   (item(d).post.callbacks = { told: { [url]: { post: { responses: { 204: { description: "" } } } } } });
 
@@ -487,6 +492,9 @@ const ofRequests: Restyle[] = [
   ["a range of the default has another body", "major", answered({ default: part }), answered({ default: part, "4XX": deep })],
   ["a status falls to the same default", "none", answered({ default: part, 400: part }), answered({ default: part })],
   ["a status falls to another default", "major", answered({ default: part, 400: deep }), answered({ default: part })],
+  ["the errors of the default are two ranges", "none", answered({ default: part }), answered({ "4XX": part, "5XX": part })],
+  ["an error of the default has another body than its range", "major", answered({ default: part }), answered({ "4XX": part, "5XX": deep })],
+  ["some errors of the default are gone", "major", answered({ default: part }), answered({ "4XX": part })],
   ["a range falls to the same default", "none", answered({ default: part, "4XX": part }), answered({ default: part })],
   ["a status is gone that nothing covers", "major", answered({ "5XX": part, 400: part }), answered({ "5XX": part })],
   ["a header of a response is written in other letters", "none", headers("X-Page"), headers("x-page")],
@@ -530,6 +538,8 @@ const ofRequests: Restyle[] = [
   ["a body is required where there was none", "major", withoutBody, (d) => (other(d).requestBody = { required: true, content: { "text/plain": { schema: string } } })],
   ["a body that may be left out is described where there was none", "minor", withoutBody, (d) => (other(d).requestBody = { content: { "text/plain": { schema: string } } })],
   ["a member of a form is written otherwise", "major", form({ a: { explode: true } }), form({ a: { explode: false } })],
+  ["a member of a form is said to be written as it is", "none", form(), form({ a: { style: "form", explode: true } })],
+  ["an object of a form is said to be written as a form is", "major", withObject(), withObject({ a: { style: "form", explode: true } })],
   ["how a member of a form is written is said", "major", form(), form({ a: { style: "pipeDelimited" } })],
   ["how a member of a form is written is not said any more", "major", form({ a: { contentType: "application/json" } }), form()],
   ["a part of a form has a header that is explained otherwise", "none", form({ a: { headers: { X: { description: "a", schema: string } } } }), form({ a: { headers: { X: { description: "b", schema: string } } } })],

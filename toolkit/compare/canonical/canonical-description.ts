@@ -1,12 +1,16 @@
 import { isObject } from "../../../src/options/is-object.js";
 import { allMembers } from "../../description/json/described-members.js";
-import type { Description, ParameterObject, Schema } from "../../description/parts/description.js";
+import type { Description, Media, ParameterObject, Schema } from "../../description/parts/description.js";
 import { targetOf } from "../../description/json/pointer.js";
 import { asObject, canonicalSchemas } from "./canonical-schemas.js";
+import { createSchemaReader } from "../../generate/schemas/schema-reader.js";
+
+const form = "application/x-www-form-urlencoded";
 
 /** A description in canonical form: defaults are left out, schemas have one style. */
 export function canonicalDescription(description: Description): Description {
   const canonicalSchema = canonicalSchemas(description);
+  const reader = createSchemaReader(description.components?.schemas);
   return visit(description, false) as Description;
 
   /** Whether a value is neither a list nor an object: those alone are exploded. */
@@ -17,13 +21,28 @@ export function canonicalDescription(description: Description): Description {
   }
 
   /** A parameter without values that are OpenAPI's defaults. */
-  function withoutDefaults(parameter: unknown): unknown {
+  function withoutDefaults(parameter: unknown): object {
     const { style, explode, ...rest } = parameter as Partial<ParameterObject>;
     const usual = rest.in === "query" || rest.in === "cookie" ? "form" : "simple";
     const asked = style ?? usual;
     const isUsual = explode === undefined || explode === (asked === "form") || asked === "deepObject";
     const isExploded = !isUsual && !isPrimitive(rest.schema);
     return { ...rest, ...(asked !== usual && { style: asked }), ...(isExploded && { explode }) };
+  }
+
+  /** Members of a form are written as parameters of a query are; what an object is without a style is another matter. */
+  function withoutUsualStyles(media: unknown): unknown {
+    const { encoding = {}, ...rest } = media as Media;
+    const members = reader.membersOf(rest.schema ?? {});
+    const unusual = Object.entries(encoding).flatMap(([name, each]): [string, unknown][] => {
+      const { schema = {} } = members?.get(name) ?? {};
+      const { type, items } = reader.resolve(schema);
+      if (!isPrimitive(schema) && !(type === "array" && isPrimitive(items))) return [[name, each]];
+      const plain = withoutDefaults({ ...Object(each), in: "query", schema });
+      const said = Object.entries(plain).filter(([key]) => key !== "in" && key !== "schema");
+      return said.length > 0 ? [[name, Object.fromEntries(said)]] : [];
+    });
+    return { ...rest, ...(unusual.length > 0 && { encoding: Object.fromEntries(unusual) }) };
   }
 
   /** One that is another may be made of itself by that: it is a choice of one, however that is written. */
@@ -43,7 +62,12 @@ export function canonicalDescription(description: Description): Description {
       const inner = visit(value, isInner);
       if (name === "securitySchemes" && isInner) return [name, eachOf(inner, plainScheme)];
       if (name === "headers" && isInner && node !== description.components) return [name, withoutType(inner)];
-      if (name === "content" && isInner) return [name, withPlainTypes(inner)];
+      if (name === "content" && isInner) {
+        return [
+          name,
+          eachOf(withPlainTypes(inner), (media, type) => (type === form ? withoutUsualStyles(media) : media)),
+        ];
+      }
       if (name !== "parameters") return [name, inner];
       return [name, Array.isArray(inner) ? inner.map(withoutDefaults) : eachOf(inner, withoutDefaults)];
     });
@@ -51,9 +75,9 @@ export function canonicalDescription(description: Description): Description {
   }
 }
 
-function eachOf(map: unknown, change: (value: unknown) => unknown): unknown {
+function eachOf(map: unknown, change: (value: unknown, name: string) => unknown): unknown {
   const members = Object.entries(map ?? {}) as [string, unknown][];
-  return Object.fromEntries(members.map(([name, value]) => [name, change(value)]));
+  return Object.fromEntries(members.map(([name, value]) => [name, change(value, name)]));
 }
 
 /** Headers without the one that says what a body is, which its media type does; none at all where no other is left. */

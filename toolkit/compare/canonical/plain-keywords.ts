@@ -25,7 +25,8 @@ export function plainKeywords({ const: only, enum: several, ...given }: Schema):
   if (types?.join() === "boolean" && new Set(values).size === 2) delete schema.enum;
   if (types?.join() === "null") delete schema.enum;
   if (types?.join() === "integer" && schema.multipleOf === 1) delete schema.multipleOf;
-  const bounded = types?.includes("integer") && !types.includes("number") ? withBounds(schema) : schema;
+  const isWhole = types?.includes("integer") && !types.includes("number");
+  const bounded = isWhole ? withBounds(schema) : withoutFlags(schema);
   const members = Object.entries(withMaxItems(bounded)).filter(
     ([name, value]) => !(leastOf.includes(name) && value === 0),
   );
@@ -50,6 +51,25 @@ export function plainValue(value: unknown): unknown {
 
 function typeOf(value: unknown): string {
   return Number.isInteger(value) ? "integer" : kindOf(value);
+}
+
+/** OpenAPI 3.0 has flags for exclusive bounds. */
+function withoutFlags(schema: Schema): Schema {
+  const bounds = (["Minimum", "Maximum"] as const).flatMap((end): [string, unknown][] => {
+    const [name, exclusive] = [end.toLowerCase() as "minimum" | "maximum", `exclusive${end}` as const];
+    const { [name]: bound, [exclusive]: flag } = schema;
+    if (typeof flag !== "boolean")
+      return [
+        [name, bound],
+        [exclusive, flag],
+      ];
+    return [
+      [flag ? exclusive : name, bound],
+      [flag ? name : exclusive, undefined],
+    ];
+  });
+  const members = Object.entries({ ...schema, ...Object.fromEntries(bounds) });
+  return Object.fromEntries(members.filter(([, value]) => value !== undefined));
 }
 
 /** A format of integers is a pair of bounds, and an int32 is an int64. */

@@ -4,8 +4,15 @@ type Node = Record<string, unknown>;
 
 /** Gives the responses of both sides the same statuses, where a range, or a default, includes those of the other side. */
 export function withSameStatuses(was: Node, is: Node): [was: Node, is: Node] {
-  const statuses = withoutRanges(was, is);
+  const statuses = withoutRanges(withoutDefault(was, is), is);
   return [withCovered(statuses, was, is), withCovered(is, is, statuses)];
+}
+
+/** A default of errors is the two ranges of them, where those stand in its place now. */
+function withoutDefault(was: Node, is: Node): Node {
+  const { default: errors, ...listed } = was;
+  const isReplaced = !("default" in is) && "4XX" in is && "5XX" in is && Object.keys(was).some(isSuccess);
+  return errors !== undefined && isReplaced ? { "4XX": errors, "5XX": errors, ...listed } : was;
 }
 
 /** A range of which some statuses are left is those; with a default, the others of it come as that now. */
