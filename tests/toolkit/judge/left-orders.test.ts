@@ -4,6 +4,8 @@ import type { AccountOptions, Order } from "../contract/services/account.js";
 import { createService } from "../contract/services/create-service.js";
 import { onCreate, replyOf, type Deviation } from "../contract/services/deviation.js";
 import { judged } from "../contract/services/judged.js";
+import { puttingOff } from "../contract/services/passing-time.js";
+import type { Service } from "../contract/services/service.js";
 
 const market = "BTC-USDT";
 
@@ -59,3 +61,54 @@ test.each(some([false, true]))(
     expect(notes.includes("of the judge's orders may be left over")).toBe(spareOrders);
   },
 );
+
+/** Stops a run at its first creation where lists take their time, and effects nearly as long as they may. */
+async function stopped(change: (service: Service, later: (act: () => void) => void) => void, listMs: number) {
+  const stop = new AbortController();
+  const service = createService(
+    (its) => {
+      change(its, puttingOff(its, 950));
+      onCreate(() => stop.abort())(its);
+      const { fetch } = its;
+      its.fetch = async (input, init) => {
+        const response = await fetch(input, init);
+        const isList = new URL(input instanceof Request ? input.url : input).pathname.endsWith("/viewer/orders");
+        if (isList && stop.signal.aborted) await new Promise((resolve) => setTimeout(resolve, listMs));
+        return response;
+      };
+    },
+    { orders: 0 },
+  );
+  const { findings } = await judged(service, description, [], { settleMs: 1000, signal: stop.signal });
+  return { findings, states: service.account.orders.map(({ state }) => state) };
+}
+
+const listTimes = [50, 110, 170, 230, 290, 350, 410];
+
+test.each([200, 504])("an order that comes just in time, after a creation with %s, is cancelled", async (status) => {
+  for (const ms of listTimes) {
+    const { findings, states } = await stopped((service, later) => {
+      const { create } = service.trading;
+      service.trading.create = (account, fields) => {
+        later(() => void create(account, fields));
+        return create({ ...account, orders: [] }, fields);
+      };
+      replyOf("createOrder", (reply) => ({ ...reply, status }))(service);
+    }, ms);
+    expect(findings).toEqual([]);
+    expect(states).toEqual(["CANCELED"]);
+  }
+});
+
+test("a cancel whose effect shows just in time, while the clean-up reads lists, is no finding", async () => {
+  for (const ms of listTimes) {
+    const { findings, states } = await stopped((service, later) => {
+      service.trading.cancel = (_account, order) => {
+        later(() => (order.state = "CANCELED"));
+        return undefined;
+      };
+    }, ms);
+    expect(findings).toEqual([]);
+    expect(states).toEqual(["CANCELED"]);
+  }
+});

@@ -34,6 +34,7 @@ async function lookAtListAndRead(probe: JudgeProbe, ids: readonly string[]): Pro
   let suspects = new Map<string, Suspect | undefined>(ids.map((id) => [id, undefined]));
   let before = await listed(probe);
   for (let tries = 1, pause = settings.settleMs / 500; ; tries++, pause *= 2) {
+    const isLast = performance.now() - started >= settings.settleMs;
     const reads = new Map<string, Read>();
     for (const id of suspects.keys()) reads.set(id, await read(probe, id));
     if ([...suspects.keys()].every((id) => lookAt(id, before.get(id), reads.get(id)).found.length === 0)) return [];
@@ -49,10 +50,8 @@ async function lookAtListAndRead(probe: JudgeProbe, ids: readonly string[]): Pro
     }
     suspects = left;
     before = after;
-    const elapsed = performance.now() - started;
-    if (left.size === 0 || (tries >= 3 && elapsed >= settings.settleMs))
-      return [...left.values()].flatMap((each) => each.found);
-    await wire.wait(Math.max(1, Math.min(pause, settings.settleMs - elapsed, 1000)));
+    if (left.size === 0 || (tries >= 3 && isLast)) return [...left.values()].flatMap((each) => each.found);
+    await wire.wait(Math.max(1, Math.min(pause, settings.settleMs + started - performance.now(), 1000)));
   }
 
   function lookAt(id: string, node?: ShownOrder, read?: Read): Suspect {

@@ -23,6 +23,8 @@ export async function lookAgain(
 
   async function lookUntil(): Promise<readonly Sighting[]> {
     for (let tries = 1, pause = bound / 50; ; tries++, pause *= 2) {
+      // What is read at its start must have had the whole time, however long the look takes.
+      const isLast = performance.now() - started >= bound;
       const found = await look().catch((error: unknown) => {
         if (error instanceof SightingError) return error.sightings;
         throw error;
@@ -35,7 +37,7 @@ export async function lookAgain(
         probe.effects.set(effect, Math.max(Math.round(elapsed), probe.effects.get(effect) ?? 0));
       if (effect === undefined && isEstablished(probe, found)) return found;
       const isOpen = effect === undefined && found.every(({ open }) => open);
-      if (found.length === 0 || (elapsed >= bound && (isOpen || tries >= 3))) {
+      if (found.length === 0 || (isLast && (isOpen || tries >= 3))) {
         if (effect === undefined) establish(kept);
         return kept;
       }
@@ -69,8 +71,9 @@ export async function staysWrong(probe: JudgeProbe, isWrong: () => Promise<boole
   const { settleMs } = probe.settings;
   const until = performance.now() + settleMs / 10;
   for (;;) {
+    const isLast = performance.now() >= until;
     if (!(await isWrong())) return false;
-    if (!probe.lists.hasMoved || performance.now() >= until) return true;
+    if (!probe.lists.hasMoved || isLast) return true;
     await probe.wire.wait(settleMs / 100);
   }
 }

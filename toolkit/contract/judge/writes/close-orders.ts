@@ -49,27 +49,30 @@ export async function closeOrders(probe: JudgeProbe, left: Map<string, OrderToCl
   }
   // An order that turns out not to be the run's is left alone.
   for (const id of left.keys()) if (unconfirmed.has(id)) left.delete(id);
+  const lookedAt = performance.now();
   const pending = new Map<string, ReturnType<ListCache["pending"]>>();
   for (const order of [...left.values()]) if (await isGone(order)) left.delete(order.id);
 
   /** Whether an order is closed: by its state or, without one, by its absence from the pending orders. */
   async function isGone(order: OrderToClose): Promise<boolean> {
     const { id, market } = order;
+    const own = probe.ledger.orders.find((each) => each.id === id);
     for (const key of keysOf(order)) {
       const reply = await ask("getOrder", order, key);
       const shown = asOrder(reply?.data);
       if (!reply?.ok || plainText(shown.id) !== id) continue;
-      const own = probe.ledger.orders.find((each) => each.id === id);
       if (shown.state === "PENDING") {
         const isListed =
           own?.cancelledAt !== undefined && (await listedIn(market))?.items.some((item) => item.id === id);
-        if (own && isListed) own.pendingAt = performance.now();
+        if (own && isListed) own.pendingAt = lookedAt;
         return false;
       }
       if (own) own.cancelled ||= shown.state === "CANCELED";
       if (isClosed(shown)) return true;
     }
-    if (order.key) return false;
+    // An order may take its time to be shown.
+    const isNew = own && lookedAt - own.creation.at < probe.settings.settleMs;
+    if (order.key || isNew) return false;
     const listed = await listedIn(market);
     if (!listed?.whole || listed.sightings.length > 0) return false;
     return !listed.items.some((item) => item.id === id && !isClosed(item.node));

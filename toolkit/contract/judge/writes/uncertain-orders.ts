@@ -45,13 +45,13 @@ export function createUncertainOrders(ledger: Ledger, { market: own, spareOrders
   const pendingAgain = new Set<string>();
   const closeAttempts = new Map<string, number>();
   const markets = ledger.markets();
-  let tries = 0;
-  let isRead = true;
+  /** `lookedAt`: when the last look began. What it has not shown may have come since. */
+  let [tries, isRead, lookedAt] = [0, true, started];
 
   const isFindable = ({ terms, asked }: UncertainCreation) =>
     [asked.amount, asked.price].some(digits.has) ||
     (terms !== undefined && pendingBefore.get(terms.market_id) !== undefined);
-  const isRecent = (since: number) => performance.now() - since < settleMs;
+  const isRecent = (since: number) => lookedAt - since < settleMs;
   return {
     found,
     surplus,
@@ -76,12 +76,12 @@ export function createUncertainOrders(ledger: Ledger, { market: own, spareOrders
         found.add(creation.id);
         left.set(creation.id, { id: creation.id, market: creation.terms.market_id });
       }
+      lookedAt = performance.now();
       tries++;
       isRead = true;
       let isWhole = true;
       const withoutNew = new Set<string>();
-      ambiguous.clear();
-      listedPending.clear();
+      for (const each of [ambiguous, listedPending]) each.clear();
       for (const market of markets) {
         const [isHere, looked] = [market === own, await lookAlikesIn(probe, ledger, market)];
         isRead &&= looked !== undefined;

@@ -127,6 +127,13 @@ export const lateServices: readonly TolerableService[] = [
     change: behindByChance(1, ms, (count) => count % 3 !== 0),
   })),
   { name: "lists are three seconds late", change: lags(3, ["listOrders"]) },
+  {
+    name: "lists are 9.9 seconds late, and each response takes 100 ms",
+    change: (service) => {
+      lags(9.9, ["listOrders"])(service);
+      takesTime(service, 100);
+    },
+  },
   { name: "lists and reads are two seconds late", change: lags(2, ["listOrders", "getOrder"]) },
   ...[0, 1].flatMap((first) =>
     [["getOrder"], ["getOrder", "listOrders"]].map((operations): TolerableService => ({
@@ -170,9 +177,14 @@ export const lateServices: readonly TolerableService[] = [
       takesTime(service);
     },
   })),
-  ...[0, 800].map((ms): TolerableService => ({
-    name: `what cancel all tells of as PENDING is cancelled ${ms} ms later, where one is cancelled at once`,
+  ...[
+    [0, 0],
+    [800, 0],
+    [9900, 100],
+  ].map(([ms = 0, each = 0]): TolerableService => ({
+    name: `what cancel all tells of as PENDING is cancelled ${ms} ms later, where one is cancelled at once, and each response takes ${each} ms`,
     change: (service) => {
+      if (each > 0) takesTime(service, each);
       const later = puttingOff(service, ms);
       service.trading.cancelAll = ({ orders }, market) => {
         const pending = orders.filter(({ market_id, state }) => market_id === market && state === "PENDING");
