@@ -1,5 +1,6 @@
 import { plainText } from "../../validate/finding.js";
 import { sideFilter } from "../lists/side-filter.js";
+import type { ListItem } from "../probe/list-page.js";
 import { changedTerm } from "../probe/shown-terms.js";
 import type { JudgeProbe, JudgeCheck } from "../probe/judge-probe.js";
 import { getOrderRequest, readOrder } from "../probe/read-order.js";
@@ -29,6 +30,9 @@ async function lookSince(probe: JudgeProbe): Promise<Sighting[]> {
   const own = new Set(ledger.orders.map(({ id }) => id));
   const ids = [...known.keys()];
   const some = [true, false].flatMap((isOwn) => ids.filter((id) => own.has(id) === isOwn).slice(0, mostRead));
+  // How long lists show closed orders is open, but they do not leave out newer ones than they show.
+  const isEarlier = ({ id, node }: ListItem) => node.state === "CANCELED" && inState.nodes.has(id);
+  const showsEarlier = (ledger.before ?? []).some(isEarlier);
   for (const id of some) {
     const { ok, status, order } = await readOrder(probe, id);
     // Another check reports a read of another order.
@@ -50,8 +54,11 @@ async function lookSince(probe: JudgeProbe): Promise<Sighting[]> {
     const both = inState.nodes.has(id) ? await listed({ ...bySide, ...cancelled }) : inState;
     if (!both.whole || both.nodes.has(id)) continue;
     const see = sightingsIn("listOrders", rests, `listOrders ${both === inState ? "state" : "side and state"}`);
+    const open = isListed || (own.has(id) && showsEarlier) ? {} : ({ rests: "U-35", open: true } as const);
     const where = both === inState ? "state=CANCELED" : `side=${bySide.side} and state=CANCELED`;
-    found.push(see("body/edges", `order ${id} with ${where}, since it is cancelled`, "no such order", both));
+    found.push(
+      see("body/edges", `order ${id} with ${where}, since it is cancelled`, "no such order", { ...both, ...open }),
+    );
   }
   for (const { nodes } of [plain, inState]) for (const [id, node] of nodes) lookAtTerms(id, node);
   return found;

@@ -54,6 +54,21 @@ export const orderServices: readonly TolerableService[] = [
       orders.order = (items, query) => sort(items, query).filter((order) => !archive.has(order));
     },
   })),
+  {
+    name: "of closed orders only the newest ten of each market are listed, while all can be read",
+    change: (service) => {
+      const { view } = service;
+      service.view = (asked) => {
+        const account = view(asked);
+        if (asked.operation !== "listOrders") return account;
+        const isKept = ({ market_id, state }: Order, index: number, all: readonly Order[]) => {
+          const isNewer = (each: Order) => each.market_id === market_id && each.state !== "PENDING";
+          return state === "PENDING" || all.slice(0, index).filter(isNewer).length < 10;
+        };
+        return { ...account, orders: account.orders.filter(isKept) };
+      };
+    },
+  },
   ...[400, 404, 409, 422].map((status): TolerableService => ({
     name: `orders are filled at once, and a cancel is refused with ${status}`,
     change: (service) => fillsAtOnce(service, status),
