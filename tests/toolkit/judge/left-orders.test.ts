@@ -65,12 +65,14 @@ test.each(some([false, true]))(
 /** Stops a run at its first creation where lists take their time, and effects nearly as long as they may. */
 async function stopped(change: (service: Service, later: (act: () => void) => void) => void, listMs: number) {
   const stop = new AbortController();
+  let sent = 0;
   const service = createService(
     (its) => {
       change(its, puttingOff(its, 950));
       onCreate(() => stop.abort())(its);
       const { fetch } = its;
       its.fetch = async (input, init) => {
+        sent++;
         const response = await fetch(input, init);
         const isList = new URL(input instanceof Request ? input.url : input).pathname.endsWith("/viewer/orders");
         if (isList && stop.signal.aborted) await new Promise((resolve) => setTimeout(resolve, listMs));
@@ -79,7 +81,9 @@ async function stopped(change: (service: Service, later: (act: () => void) => vo
     },
     { orders: 0 },
   );
-  const { findings } = await judged(service, description, [], { settleMs: 1000, signal: stop.signal });
+  const { findings, requests } = await judged(service, description, [], { settleMs: 1000, signal: stop.signal });
+  // Those of the clean-up too.
+  expect(requests).toBe(sent);
   return { findings, states: service.account.orders.map(({ state }) => state) };
 }
 

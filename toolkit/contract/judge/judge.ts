@@ -103,7 +103,7 @@ export async function judge(options: JudgeOptions): Promise<Verdict> {
     overlays,
     startedAt: run.startedAt.toISOString(),
     durationMs: run.durationMs(),
-    requests: wire.count(),
+    requests: wire.count() + cleaned.requests,
     ...(run.stopped !== undefined && { stopped: mask(run.stopped) }),
     ...summary,
     minProvoked,

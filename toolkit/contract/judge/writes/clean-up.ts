@@ -24,13 +24,14 @@ const longestPauseMs = 1000;
  * Cancels the remaining orders of the judge until each is seen closed, also after the run was stopped, within its own
  * time limit. It also looks for orders of uncertain creations.
  *
- * @returns the findings, and whether orders may be left over
+ * @returns the findings, whether orders may be left over, and how many requests were sent
  */
 export async function cleanUp(
   { ledger, settings, notes, wire, requests }: JudgeProbe,
   over: (wire: Wire) => JudgeProbe,
-): Promise<{ found: { check: CheckName; sightings: Sighting[] }[]; isAnyLeft: boolean }> {
-  if (ledger.orders.length + ledger.uncertain.size + ledger.refused.size === 0) return { found: [], isAnyLeft: false };
+): Promise<{ found: { check: CheckName; sightings: Sighting[] }[]; isAnyLeft: boolean; requests: number }> {
+  if (ledger.orders.length + ledger.uncertain.size + ledger.refused.size === 0)
+    return { found: [], isAnyLeft: false, requests: 0 };
   const ended = new AbortController();
   const end = () => ended.abort(new Error("the time to clean up is over"));
   const timer = setTimeout(end, boundMs);
@@ -116,6 +117,7 @@ export async function cleanUp(
   const sightings = [...account.surplus.values(), ...found].map(shown);
   return {
     found: sightings.length > 0 ? [{ check, sightings }] : [],
+    requests: own.count(),
     isAnyLeft:
       unrequested.length > 0 ||
       [rest, account.unresolved, account.ambiguous, ledger.roundedOrders].some(({ size }) => size > 0),
