@@ -4,7 +4,7 @@ import { createShownDeals } from "../../../toolkit/contract/judge/probe/shown-de
 import { harmToOthers, damageText } from "../../../toolkit/contract/judge/writes/harm-to-others.js";
 import { described } from "../../support/described.js";
 import { createService } from "../contract/services/create-service.js";
-import { replyOf, type Deviation } from "../contract/services/deviation.js";
+import { nodesOf, replyOf, type Deviation } from "../contract/services/deviation.js";
 import { judged } from "../contract/services/judged.js";
 
 /*
@@ -104,4 +104,15 @@ test.each([
     asked: { operation: "listOrders", parameters: { side: "ASK", last: 3, ...page } },
   }));
   expect(lookForForeignItem("4.1", items, ["side", "ASK"], "ASK").map((each) => each.seen)).toEqual([seen]);
+});
+
+test("a service may have members named like those of every object, in lists only, and a media type so named", async () => {
+  const lists = nodesOf("listOrders", (node) =>
+    Object.assign(node, { constructor: "new", toString: "text", valueOf: 7 }),
+  );
+  const { exitCode, notes } = await verdictOn(lists, false);
+  expect({ exitCode, notes }).toEqual({ exitCode: 0, notes: [] });
+  const named = replyOf("listOrders", (reply) => ({ ...reply, headers: { "Content-Type": "constructor" } }));
+  const { findings } = await verdictOn(named, false);
+  expect(findings).toMatchObject([{ pointer: "/response/header/content-type", seen: "constructor" }]);
 });

@@ -67,8 +67,8 @@ export function createResponseReader(described: ServiceDescription, validate: Va
       const more = isOpen("U-21") ? ({ open: true } as const) : {};
       see("status", `one of ${Object.keys(responses).join(", ")}`, `${status}`, "U-21", more);
     }
-    const content = (likely && resolve(description, likely).content) ?? {};
-    if (Object.keys(content).length === 0 || (text === "" && status === 204)) return reply;
+    const content = new Map(Object.entries((likely && resolve(description, likely).content) ?? {}));
+    if (content.size === 0 || (text === "" && status === 204)) return reply;
     if (!ok && text === "" && isOpen("U-13")) {
       // The body of errors other than those of Part 7 is open (U-14) in any case.
       const mayBeOther = status !== 401 && isOpen("U-14");
@@ -77,11 +77,11 @@ export function createResponseReader(described: ServiceDescription, validate: Va
       return reply;
     }
     const type = mediaTypeOf(headers);
-    const media = content[type] ?? content["application/json"] ?? Object.values(content)[0];
-    const isDescribed = content[type] !== undefined || (type.endsWith("+json") && "application/json" in content);
+    const media = content.get(type) ?? content.get("application/json") ?? [...content.values()][0];
+    const isDescribed = content.has(type) || (type.endsWith("+json") && content.has("application/json"));
     // A success that is not JSON is reported below.
     if (!isDescribed && !(ok && json === undefined)) {
-      see("header/content-type", Object.keys(content).join(" or "), type, "4");
+      see("header/content-type", [...content.keys()].join(" or "), type, "4");
       if (!ok) return reply;
     }
     if (encoding !== undefined && (ok || json)) see("body", "JSON in UTF-8, without a byte order mark", encoding, "4");

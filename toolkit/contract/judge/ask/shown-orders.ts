@@ -20,11 +20,13 @@ const closed: readonly unknown[] = facts.enums["order state"].filter((state) => 
 export const isClosed = ({ state }: ShownOrder) => closed.includes(state);
 
 const forms: Readonly<Record<string, readonly [string, string]>> = facts.order;
+/** The form of a member; undefined if the document has none of that name. */
+const formOf = (member: string) => (Object.hasOwn(forms, member) ? forms[member]?.[1] : undefined);
 
 /** Whether two values of a member are equal: decimals by value, symbols and sides without regard to case, ids by their digits. */
 export function sameValue(member: string, one: unknown, other: unknown): boolean {
   if (one === other) return true;
-  const form = forms[member]?.[1];
+  const form = formOf(member);
   const [a, b] = [plainText(one), plainText(other)];
   if (form === "market" || form === "side") return a.toUpperCase() === b.toUpperCase();
   return form?.includes("decimal") ? canonicalDecimal(a) === canonicalDecimal(b) : a === b;
@@ -32,7 +34,7 @@ export function sameValue(member: string, one: unknown, other: unknown): boolean
 
 /** Whether a value is present, and a decimal if its member must be one. */
 const isComparable = (member: string, value: unknown) =>
-  hasValue(value) && (forms[member]?.[1].includes("decimal") !== true || isDecimal(plainText(value)));
+  hasValue(value) && (formOf(member)?.includes("decimal") !== true || isDecimal(plainText(value)));
 
 /** Whether two values can be compared, and differ. */
 export const isDifferent = (member: string, one: unknown, other: unknown) =>
@@ -44,10 +46,10 @@ const readable: Readonly<Record<string, RegExp>> = {
   side: new RegExp(`^(${facts.enums.side.join("|")})$`),
 };
 
-/** Whether a value can be compared. A missing or malformed one is reported by the check of forms. */
+/** Whether a value of the document's can be compared. A missing or malformed one is reported by the check of forms. */
 function isReadable(member: string, value: unknown): boolean {
-  const form = forms[member]?.[1] ?? "";
-  if (value === undefined || value === null) return false;
+  const form = formOf(member);
+  if (form === undefined || value === undefined || value === null) return false;
   return form === "decimal" ? isDecimal(plainText(value)) : (readable[form]?.test(plainText(value)) ?? true);
 }
 
@@ -74,7 +76,7 @@ export function orderDifferences(
 ): Sighting[] {
   const different = Object.keys(wanted).filter((member) => {
     const [seen, value] = [order[member], wanted[member]];
-    return member in forms && isReadable(member, seen) && isReadable(member, value) && !sameValue(member, seen, value);
+    return isReadable(member, seen) && isReadable(member, value) && !sameValue(member, seen, value);
   });
   // A wrong order is one difference, not one for each member.
   return (different.includes("id") ? ["id"] : different).map((member) => {

@@ -95,6 +95,6 @@ export function documentPartOf(id: string, { pointer, value, keyword }: SchemaMi
   const field = pointer.split("/").at(-1) ?? "";
   const [part, fields, point] =
     facts.operations[id]?.data === "withdrawals" ? ["2.2", facts.withdrawal, "U-24"] : ["2.1", facts.order, "U-23"];
-  if (!(field in fields)) return facts.operations[id]?.part ?? "4";
+  if (!Object.hasOwn(fields, field)) return facts.operations[id]?.part ?? "4";
   return value === null || keyword === "required" ? `${part}, ${point}` : part;
 }

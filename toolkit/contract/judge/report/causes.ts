@@ -104,7 +104,7 @@ function fieldOf(operation: string, tail: string, expected: string): string {
   const member = tail.split("/")[2] ?? "";
   const [resource, fields] =
     facts.operations[operation]?.data === "withdrawals" ? ["withdrawal ", facts.withdrawal] : ["", facts.order];
-  const form = fields[member]?.[1];
+  const form = Object.hasOwn(fields, member) ? fields[member]?.[1] : undefined;
   if (form === undefined) return tail;
   return expected === "to be present" || form === "text" ? `${resource}${tail}` : `${resource}/body/<${form}>`;
 }
