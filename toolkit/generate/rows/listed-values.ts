@@ -10,9 +10,9 @@ import { rulesOf } from "./rules-of.js";
 export function listedValues(schema: Schema, reader: SchemaReader): readonly unknown[] {
   /** Each is read once: what has the same choices at each level would be twice as much with each. */
   const known = new Map<Schema, readonly unknown[] | undefined>();
-  const values = valuesIn(schema) ?? [];
-  const said = values.filter((value) => value !== null);
-  return said.length > 0 ? said : values;
+  const values = valuesIn(schema);
+  const said = values?.filter((value) => value !== null) ?? [];
+  return values && said.length === 0 ? [null] : said;
 
   function valuesIn(given: Schema): readonly unknown[] | undefined {
     if (known.has(given)) return known.get(given);
