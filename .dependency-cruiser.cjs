@@ -181,7 +181,7 @@ module.exports = {
         dependencyTypesNot: ["type-only", "type-import"],
       },
     ),
-    rule("core-depends-on-two", "Runtime dependencies are openapi-fetch and jose.", "^src/(?!node/)", {
+    rule("core-depends-on-two", "Only openapi-fetch and jose are compiled in.", "^src/(?!node/)", {
       path: "node_modules",
       pathNot: "node_modules/(openapi-fetch|jose)/",
     }),

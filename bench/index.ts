@@ -10,7 +10,7 @@ const usage = `
 Usage: npm run bench -- [--only NAME[,NAME…]] [--quick] [--check] [--rounds N] [--node PATH]
 
 Measures what the client costs, next to what people use instead, and prints tables. A whole run takes a quarter of
-an hour and writes docs/performance.md, section by section; run \`npm run build\` and \`npm run bundle\` before.
+an hour and writes docs/performance.md, section by section; run \`npm run build\` before.
 
   --only NAME  these sections: ${Object.keys(sections).join(", ")}
   --quick      few rounds: a first look, too noisy to quote; docs/performance.md is not written

@@ -14,7 +14,7 @@ ${list.join("\n")}
 
 COMMAND --help, or help COMMAND, describes a command; --version prints the version of the package.
 
-Exit status: 0 success; 1 problems found, or a failure, such as a port in use; 2 called wrongly.
+Exit status: 0 success; 1 problems found, or a failure, such as a port in use; 2 called wrongly, or a tool is missing.
 `;
 
 /** Runs the command that the first argument names with the other arguments; sets the exit status of the process. */

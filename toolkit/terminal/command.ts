@@ -7,7 +7,7 @@ import { whyInaccessible } from "./why-inaccessible.js";
 
 /** A failure that the user can act on: printed as one line, or one for each thing to fix, without a stack. */
 export class CommandError extends Error {
-  /** 1: the work failed, or found something. 2: the command was called wrongly. Above 128: a signal ended it. */
+  /** 1: the work failed, or found something. 2: the command was called wrongly, or needs a tool that is missing. Above 128: a signal ended it. */
   readonly exitCode: number;
   readonly lines: readonly string[];
 
