@@ -45,6 +45,19 @@ test.each(some(rows))(
   },
 );
 
+test("where a market cuts amounts and orders are spared, three are created, and named for what they are", async () => {
+  const { here, left, notes } = await leftBy(
+    onCreate((order) => void (order.amount = "0.01")),
+    true,
+  );
+  expect(here).toHaveLength(3);
+  expect(left).toEqual(here);
+  expect(notes).toMatch(
+    /^3 orders may have been created whose responses did not show them as asked for: .+ BTC-USDT$/m,
+  );
+  for (const { id } of here) expect(notes).toContain(String(id));
+});
+
 /** Ids as a service shows them that keeps numbers in 53 bits: older orders have the same. */
 const roundsIds: Deviation["change"] = ({ trading }) => {
   trading.show = (order) => ({ ...order, id: BigInt(Number(order.id)) });

@@ -22,7 +22,7 @@ export function uncertainNotes(
       ? "an order may have been created whose response"
       : `${unresolved.size} orders may have been created whose responses`;
     const markets = [...new Set([...unresolved].flatMap((each) => each.markets))].join(" and ");
-    notes.push(`${orders} did not say so: look among the orders of ${markets}`);
+    notes.push(`${orders} did not show ${isOne ? "it" : "them"} as asked for: look among the orders of ${markets}`);
   }
   if (pendingAgain.size > 0)
     notes.push(`orders of the judge were PENDING again, once they were CANCELED: ${allNamed(pendingAgain)}`);
