@@ -116,7 +116,8 @@ export function createLedger() {
       if (unrequestedBy.has("createOrder"))
         throw new Unprovoked("creations bring unrequested orders, and no more are created");
       if (orders.length + uncertain.size < mostOrders) return;
-      const mayBe = uncertain.size > 0 ? `, or may have been: ${uncertain.size} responses do not show them as asked for` : "";
+      const mayBe =
+        uncertain.size > 0 ? `, or may have been: ${uncertain.size} responses do not show them as asked for` : "";
       throw new Unprovoked(`${mostOrders} orders were created${mayBe}; no more are`);
     },
     notClosed: () => orders.filter(({ closed }) => !closed),
