@@ -2,6 +2,7 @@ import { createClient, type Client } from "../../src/index.js";
 import { createClient as createPooled } from "../../src/node/index.js";
 import { credentials, errorOf, withoutBackoff } from "../support/fake-fetch.js";
 import { answer, rawServer, type RawServer } from "../support/raw-server.js";
+import { everyNth } from "../support/runs.js";
 import { anOrder, bid } from "../support/samples.js";
 
 // Node 20's `fetch` ends the program where a request is aborted and a clone of its response was cancelled before.
@@ -126,7 +127,7 @@ describe.each(ways)("%s", (_way, make) => {
 
   const inResultStyle = cases.slice(0, -2).flatMap((row) => [[...row, "json"] as const, [...row, "stream"] as const]);
 
-  test.each(inResultStyle)(
+  test.each(everyNth(inResultStyle, 4))(
     "%s does not end the program in the result style",
     async (_what, middleware, all, parseAs) => {
       responses = [...all];

@@ -70,19 +70,23 @@ function flagOf({ type, scheme = "", in: where, name = "" }: SecurityScheme): st
   return /^basic$/i.test(scheme) ? '--user "$USERNAME:$PASSWORD"' : `--header "Authorization: ${scheme} $CREDENTIALS"`;
 }
 
+const unsafe = /[^\w.[\]~\p{Surrogate}-]/gu;
+
 function bodyFlags({ type, value, encoding = {}, files = [] }: NonNullable<SampleCall["body"]>): string[] {
   const isForm = type.startsWith("application/x-www-form-urlencoded");
-  const form = (flag: string) =>
-    Object.entries(Object(value) as object).flatMap(([name, each]) =>
+  const isParts = type.startsWith("multipart/");
+  const flagOfField = ([name, text]: readonly [string, string]) => {
+    // curl writes the name of a field in a form as it is given, and reads more into a part than its text.
+    if (isForm) return `--data-urlencode "${quoted(`${name.replace(unsafe, encodeURIComponent)}=${text}`)}"`;
+    return `${/^[@<]|;/.test(text) ? "--form-string" : "--form"} "${quoted(`${name}=${text}`)}"`;
+  };
+  if (isForm || isParts)
+    return Object.entries(Object(value) as object).flatMap(([name, each]) =>
       files.includes(name)
-        ? `${flag} "${quoted(name)}=@file"`
-        : // The parts of a form of several parts have no style.
-          formFields(name, each, isForm ? encoding[name] : undefined).map(
-            ([field, text]) => `${flag} "${quoted(`${field}=${text}`)}"`,
-          ),
+        ? `--form "${quoted(name)}=@file"`
+        : // Parts have no style.
+          formFields(name, each, isForm ? encoding[name] : undefined).map(flagOfField),
     );
-  if (type.startsWith("multipart/")) return form("--form");
-  if (isForm) return form("--data-urlencode");
   const header = `--header "Content-Type: ${quoted(type)}"`;
   if (!isJson(type)) return [header, "--data-binary @body"];
   return [header, `--data '${jsonText(value).replaceAll("'", "\\u0027")}'`];

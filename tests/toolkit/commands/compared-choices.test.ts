@@ -1,4 +1,4 @@
-import { some } from "../../support/runs.js";
+import { longTest, some } from "../../support/runs.js";
 import { compared } from "./compared.js";
 
 /** Kinds of a tree whose branches may each be of any kind: of every pair of kinds, all pairs of branches can be asked for. */
@@ -21,7 +21,7 @@ function tree(ofLast: object = {}): object {
   };
 }
 
-test("choices that hold each other are compared in a time that ends", async () => {
+longTest("choices that hold each other are compared in a time that ends", async () => {
   expect((await compared(tree(), tree())).changes).toEqual([]);
   const { changes } = await compared(tree(), tree({ name: { type: "integer" } }));
   expect(changes.map(({ what }) => what).join()).toContain("name");

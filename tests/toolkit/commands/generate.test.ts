@@ -24,7 +24,7 @@ async function generate(out: string, description: object, ...flags: string[]) {
   return { status, stdout, stderr: stderr.replace(/^generating …\n/, "") };
 }
 
-test("security that the client does not send is said on stderr, and the rest is generated", async () => {
+longTest("security that the client does not send is said on stderr, and the rest is generated", async () => {
   const description = called();
   description.components.securitySchemes = { key: { type: "apiKey", in: "query", name: "k" } };
   const { status, stderr } = await generate("secured", { ...description, security: [{ key: [] }] });

@@ -38,7 +38,7 @@ test("an overlay of a team passes, and says of no part of the interface document
   expect({ status, stdout }).toEqual({ status: 0, stdout: "ok: 3 files\n" });
 });
 
-test("where Redocly fails by itself, it says so, and at which file", async () => {
+longTest("where Redocly fails by itself, it says so, and at which file", async () => {
   const file = join(folder, "own.yaml");
   const schema = "{ type: object, required: [hasOwnProperty], properties: { hasOwnProperty: { type: string } } }";
   const get = `{ responses: { "200": { description: a, content: { application/json: { schema: ${schema} } } } } }`;

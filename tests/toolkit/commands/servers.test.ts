@@ -85,28 +85,31 @@ test("npm run sandbox answers the client that it prints, and stops", async () =>
   await expectCleanStop(server, baseUrl, "SIGINT");
 });
 
-test("npm run sandbox does what overlays say, of the package and of others, and names one that says nothing", async () => {
-  const own = join(cwd, "own.overlay.yaml");
-  const silent = join(root, "examples/cases/lists.overlay.yaml");
-  const action = "{ target: $.info, update: { x-own: 1 } }";
-  writeFileSync(
-    own,
-    `overlay: 1.0.0\ninfo: { title: a, version: "1", x-sandbox: { createdStatus: 201 } }\nactions: [${action}]\n`,
-  );
-  const overlays = ["responses-in-data", own, silent].flatMap((name) => ["--overlay", name]);
-  const server = launch("toolkit/bin.ts", "sandbox", ...overlays);
-  const url = await server.says(/^sandbox at (http:\S+)/);
-  const sign = createTokenSigner({ apiKey: "sandbox-key", apiSecret: "sandbox-secret" });
-  const response = await fetch(`${url}/api/v3/viewer/orders`, {
-    method: "POST",
-    headers: { Authorization: `Bearer ${await sign()}`, "Content-Type": "application/json", Connection: "close" },
-    body: JSON.stringify({ market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" }),
-  });
-  expect([response.status, await response.json()]).toMatchObject([201, { data: { state: "PENDING" } }]);
-  server.stop("SIGINT");
-  const note = `note: no effect without x-sandbox in its info: "${silent}"\n`;
-  expect(await server.ended).toMatchObject({ status: 0, stderr: note });
-});
+longTest(
+  "npm run sandbox does what overlays say, of the package and of others, and names one that says nothing",
+  async () => {
+    const own = join(cwd, "own.overlay.yaml");
+    const silent = join(root, "examples/cases/lists.overlay.yaml");
+    const action = "{ target: $.info, update: { x-own: 1 } }";
+    writeFileSync(
+      own,
+      `overlay: 1.0.0\ninfo: { title: a, version: "1", x-sandbox: { createdStatus: 201 } }\nactions: [${action}]\n`,
+    );
+    const overlays = ["responses-in-data", own, silent].flatMap((name) => ["--overlay", name]);
+    const server = launch("toolkit/bin.ts", "sandbox", ...overlays);
+    const url = await server.says(/^sandbox at (http:\S+)/);
+    const sign = createTokenSigner({ apiKey: "sandbox-key", apiSecret: "sandbox-secret" });
+    const response = await fetch(`${url}/api/v3/viewer/orders`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${await sign()}`, "Content-Type": "application/json", Connection: "close" },
+      body: JSON.stringify({ market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" }),
+    });
+    expect([response.status, await response.json()]).toMatchObject([201, { data: { state: "PENDING" } }]);
+    server.stop("SIGINT");
+    const note = `note: no effect without x-sandbox in its info: "${silent}"\n`;
+    expect(await server.ended).toMatchObject({ status: 0, stderr: note });
+  },
+);
 
 const full = "/dev/full";
 (existsSync(full) ? test : test.skip)("a call whose result cannot be shown says that it succeeded", async () => {

@@ -6,7 +6,7 @@ import { bundleDescription } from "../../../toolkit/description/bundle-descripti
 import type { Schema } from "../../../toolkit/description/parts/description.js";
 import { readDescription } from "../../../toolkit/description/read/read-description.js";
 import { references } from "../../../toolkit/description/json/references.js";
-import { everyNth, some } from "../../support/runs.js";
+import { everyNth, longTest, some } from "../../support/runs.js";
 import { temporaryFolder } from "../../support/temporary-folder.js";
 
 const folder = temporaryFolder();
@@ -170,7 +170,7 @@ test.each(["alone", "in several files"])("a description that lies %s has its exa
   );
 });
 
-test("what is put in place of a reference in data is read where it lies, and others stay as they are", async () => {
+longTest("what is put in place of a reference in data is read where it lies, and others stay as they are", async () => {
   writeFileSync(join(folder, "sample.js"), "f(1);\n");
   const sample = { source: { $ref: "./sample.js" } };
   const others = { "x-own": [{ $ref: "./sample.js#" }, looksLike] };
@@ -215,7 +215,7 @@ const meanings: [by: string, side: object, schemas: object, name: string, meant:
   ["names that stay", heirs, { A: { items: inSide("Heir3") } }, "Base", undefined],
 ];
 
-const tried = everyNth(meanings, 3);
+const tried = everyNth(meanings, 6);
 test.each(tried)(
   "a discriminator of another file means by %s what it meant",
   async (_by, side, schemas, name, meant) => {

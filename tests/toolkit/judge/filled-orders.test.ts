@@ -324,7 +324,7 @@ longTest.each(some([429, 401, 422]))("an order that a creation with %s has place
   expect(created.filter(({ amount }) => /[1-9]/.test(amount))).toHaveLength(1);
 });
 
-test("an order that is filled after its response is the last one, once it is seen", async () => {
+longTest("an order that is filled after its response is the last one, once it is seen", async () => {
   const { created, afterFill, verdict } = await runOver((service) => {
     const { before } = service;
     const due = new Map<Order, number>();
@@ -380,7 +380,7 @@ longTest("a side of which an order was filled is not tried again", async () => {
   expect(created.slice(filledAt + 1).filter(({ side }) => side === "ASK").length).toBeLessThan(2);
 });
 
-test("a deal that is worse than the price of its order is told, and no option advised against it", async () => {
+longTest("a deal that is worse than the price of its order is told, and no option advised against it", async () => {
   const { verdict } = await runOver(
     onCreate((order) => {
       fill(order);

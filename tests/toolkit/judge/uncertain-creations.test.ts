@@ -1,4 +1,4 @@
-import { some } from "../../support/runs.js";
+import { longTest, some } from "../../support/runs.js";
 import { description } from "../../support/built.js";
 import { createService } from "../contract/services/create-service.js";
 import { judged } from "../contract/services/judged.js";
@@ -49,7 +49,7 @@ test("if no creation ever succeeds, few are sent, and none is uncertain at the e
   expect(notes.filter((each) => each.includes("may have been created"))).toEqual([]);
 });
 
-test("a creation stays uncertain if a new order may be its own", async () => {
+longTest("a creation stays uncertain if a new order may be its own", async () => {
   let isFirst = true;
   const service = createService((its) => {
     const { create } = its.trading;
