@@ -1,5 +1,5 @@
 import type { JudgeProbe } from "../../../toolkit/contract/judge/probe/judge-probe.js";
-import { lookAgain, staysWrong } from "../../../toolkit/contract/judge/probe/look-again.js";
+import { lookAgain } from "../../../toolkit/contract/judge/probe/look-again.js";
 import { lookAtReads } from "../../../toolkit/contract/judge/lists/list-and-read.js";
 import { sightingsIn } from "../../../toolkit/contract/judge/ask/sighting.js";
 import { inVirtualTime } from "../contract/services/virtual-time.js";
@@ -41,7 +41,6 @@ const looks: Readonly<Record<string, { forMs: number; isFound: (look: () => Prom
         return (await lookAtReads(its)).length > 0;
       },
     },
-    "what is wrong": { forMs: settleMs / 10, isFound: (look) => staysWrong(probe, look) },
   };
 
 test.each(Object.keys(looks))("%s that comes just in time is seen, however long each look takes", async (which) => {

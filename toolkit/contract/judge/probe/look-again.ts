@@ -71,9 +71,8 @@ export async function staysWrong(probe: JudgeProbe, isWrong: () => Promise<boole
   const { settleMs } = probe.settings;
   const until = performance.now() + settleMs / 10;
   for (;;) {
-    const isLast = performance.now() >= until;
     if (!(await isWrong())) return false;
-    if (!probe.lists.hasMoved || isLast) return true;
+    if (!probe.lists.hasMoved || performance.now() >= until) return true;
     await probe.wire.wait(settleMs / 100);
   }
 }
