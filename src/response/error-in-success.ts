@@ -1,11 +1,8 @@
 import type { FoundData } from "./data-of.js";
 import type { DescribedData } from "./described-data.js";
 import { isHollow, readErrorBody } from "./error-body.js";
-import { errorMembers, isOfErrors, type MemberNames } from "./shape/names-in.js";
+import { errorMembers, errorSigns, isOfErrors, type MemberNames } from "./shape/names-in.js";
 import { isObject } from "../options/is-object.js";
-
-/** A body without any of these members has no error, unless the description lists values of success for others. */
-const signs = ["code", "error", "errors", "success"];
 
 /** An error in the body of a success. */
 export interface ErrorInSuccess {
@@ -45,7 +42,7 @@ export function errorInSuccess(
   const items = pages && itemsAt(data, pages.items);
   const isBlank = pages && (!Array.isArray(items) || items.length === 0);
   if (isInside()) return { isBesideData: false, unlisted };
-  if (!isUnlisted && !signs.some(has)) return undefined;
+  if (!isUnlisted && !errorSigns.some(has)) return undefined;
   const hasNone = isComplete && (isEmpty(items ?? data, names) || (isBlank && isTold(data)));
   const isShown = isComplete && !hasNone && isTold(data);
   const isNamedIfOfErrors = (name: string) => names.has(name) || !isOfErrors(name);
@@ -79,7 +76,7 @@ export function errorInSuccess(
     const values = Object.hasOwn(beside, name) ? beside[name] : undefined;
     const value = at(name);
     const isSaid = !isHollow(value) || value === 0 || value === false;
-    const isOfData = isBare && names.has(name) && !names.isVague && (safe || !signs.includes(name));
+    const isOfData = isBare && names.has(name) && !names.isVague && (safe || !errorSigns.includes(name));
     if (!values?.length || !isSaid || isOfData) return undefined;
     return typeof value !== "object" && values.map(textOf).includes(textOf(value));
   }

@@ -1,5 +1,6 @@
 import { pathInUrl } from "../../src/call/path-in-url.js";
 import { CommaList, querySerializer } from "../../src/call/parameters/query-serializer.js";
+import { isObject } from "../../src/options/is-object.js";
 import type { Operation } from "../../src/service/service.js";
 import { basePathOf, serverUrl } from "../description/parts/base-path.js";
 import { isOneOf } from "../description/parts/client-servers.js";
@@ -74,14 +75,13 @@ const unsafe = /[^\w.[\]~\p{Surrogate}-]/gu;
 
 function bodyFlags({ type, value, encoding = {}, files = [] }: NonNullable<SampleCall["body"]>): string[] {
   const isForm = type.startsWith("application/x-www-form-urlencoded");
-  const isParts = type.startsWith("multipart/");
   const flagOfField = ([name, text]: readonly [string, string]) => {
     // curl writes the name of a field in a form as it is given, and reads more into a part than its text.
     if (isForm) return `--data-urlencode "${quoted(`${name.replace(unsafe, encodeURIComponent)}=${text}`)}"`;
     return `${/^[@<]|;/.test(text) ? "--form-string" : "--form"} "${quoted(`${name}=${text}`)}"`;
   };
-  if (isForm || isParts)
-    return Object.entries(Object(value) as object).flatMap(([name, each]) =>
+  if (isForm || type.startsWith("multipart/"))
+    return Object.entries(isObject(value) ? value : {}).flatMap(([name, each]) =>
       files.includes(name)
         ? `--form "${quoted(name)}=@file"`
         : // Parts have no style.

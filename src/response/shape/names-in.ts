@@ -4,6 +4,9 @@ import type { Fits } from "./fits.js";
 /** The members of error bodies. A resource may have members of these names too. */
 export const errorMembers: readonly string[] = ["code", "message", "msg", "error", "errors"];
 
+/** Those of which one has to be there, where an error comes with a success. */
+export const errorSigns: readonly string[] = ["code", "error", "errors", "success"];
+
 /** Whether a member is part of an error body, or says whether there is one. */
 export function isOfErrors(name: string): boolean {
   return name === "success" || errorMembers.includes(name);

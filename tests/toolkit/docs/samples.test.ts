@@ -184,6 +184,12 @@ test.each([
   expect(sent.slice(-2 * fields.length)).toEqual(fields.flatMap((field) => ["--data-urlencode", field]));
 });
 
+test("a form that is no object has no fields", () => {
+  const form =
+    "requestBody: { required: true, content: { application/x-www-form-urlencoded: { schema: { type: string, example: text } } } }";
+  expect(argumentsOf(sourceOf(allSamples(one(form), "./client.js"), "one", "curl"))).not.toContain("--data-urlencode");
+});
+
 test("lines write the names of fields, and texts that curl would read more into, as they are", () => {
   const members = (type: string) =>
     `requestBody: { required: true, content: { ${type}: { schema: { type: object, required: [a&b, t], properties: { a&b: { type: string, example: x }, t: { type: string, example: "@a;b" } } } } } }`;

@@ -1,12 +1,9 @@
 import { codeOf, readErrorBody } from "../../../src/response/error-body.js";
-import { errorMembers } from "../../../src/response/shape/names-in.js";
+import { errorMembers, errorSigns } from "../../../src/response/shape/names-in.js";
 import type { Schema } from "../../description/parts/description.js";
 import type { SchemaReader } from "../schemas/schema-reader.js";
 import { listedValues } from "./listed-values.js";
 import type { Success } from "./success.js";
-
-/** Members of these names tell of an error by what is not listed, however many values are. */
-const signs = ["code", "error", "errors", "success"];
 
 /**
  * The members beside the data, each with the values of success, where all bodies list some; of a member that is not named
@@ -44,7 +41,7 @@ export function besideData(
 
   function valuesOfSuccess(name: string, schema: Schema): readonly unknown[] {
     const values = listedValues(schema, reader);
-    const isSign = signs.includes(name) || (values.length === 1 && !errorMembers.includes(name));
+    const isSign = errorSigns.includes(name) || (values.length === 1 && !errorMembers.includes(name));
     const isPlain = (value: unknown) => values.length > 1 && !readErrorBody({ [name]: value, message: "-" }, false);
     const isMixed = values.some((value) => isPlain(value) || documented.includes(codeOf(value) ?? NaN));
     if (!isSign) return [];
