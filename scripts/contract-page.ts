@@ -11,13 +11,13 @@ import { escapeHtml } from "../toolkit/text/escape-html.js";
 const usage = `
 Usage: npm run contract-page -- [--check]
 
-Writes the table of relations into docs/contract.md, and docs/contract-verdict.svg: the verdict on a sandbox whose lists
+Writes the table of relations into docs/judge.md, and docs/contract-verdict.svg: the verdict on a sandbox whose lists
 claim that more follows when nothing does.
 
   --check  write nothing, and fail if one of them is not as it would be written
 `;
 
-const page = "docs/contract.md";
+const page = "docs/judge.md";
 const verdict = "docs/contract-verdict.svg";
 const place = /(<!-- relations: .* -->\n)[^]*(<!-- end of relations -->)/;
 

@@ -52,7 +52,7 @@ test.each(pages)("the samples of %s find files of packages by their exports, fro
 });
 
 // In such a cell GitHub makes a column a few words wide: a long text becomes a section.
-test.each(["docs/contract.md", "docs/safety.md"])("tables of %s hold short texts", (page) => {
+test.each(["docs/contract.md", "docs/judge.md", "docs/safety.md"])("tables of %s hold short texts", (page) => {
   const cells = [...text(page).matchAll(/^\|.*$/gm)].flatMap(([row]) => row.split("|").map((cell) => cell.trim()));
   expect(cells.filter((cell) => cell.length > 250)).toEqual([]);
 });

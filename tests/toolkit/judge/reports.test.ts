@@ -238,7 +238,7 @@ test("a finding says where, why and how to see it again", async () => {
 
 test("the docs hold the table of relations that the checks are driven by", () => {
   const cells = (text: string) => text.replace(/[ -]+/g, " ");
-  const page = readFileSync(join(__dirname, "../../../docs/contract.md"), "utf8");
+  const page = readFileSync(join(__dirname, "../../../docs/judge.md"), "utf8");
   expect(cells(page)).toContain(cells(relationTable()));
 });
 
