@@ -89,3 +89,9 @@ test("CONTRIBUTING lists every command of package.json, and the reason of every 
   );
   expect([...cells].filter((cell) => !known.includes(cell) && !existsSync(cell.replace(/\/$/, "")))).toEqual([]);
 });
+
+// Who pins the workflow pins the judge.
+test("the reusable workflow installs the version that it is part of", () => {
+  const named = text(".github/workflows/contract.yml").matchAll(/(?:contract\.yml@v|trading-service-client@)(\S+)/g);
+  expect([...named].map(([, version]) => version)).toEqual([manifest.version, manifest.version]);
+});
