@@ -1,5 +1,6 @@
 import type { Description, OperationObject, Response } from "./description.js";
 import type { DocumentedError } from "../../../src/service/service.js";
+import { readErrorBody } from "../../../src/response/error-body.js";
 import { follow } from "./resolve.js";
 
 /**
@@ -21,21 +22,14 @@ export function errorsOf(description: Description): Map<string, DocumentedError>
   function addErrors(status: number, content: NonNullable<Response["content"]>): void {
     for (const media of Object.values(content)) {
       for (const [name, example] of Object.entries(media.examples ?? {})) {
-        const found = errorIn(follow(description, example)?.value);
-        if (!found) continue;
-        const error = { status, ...found };
+        // As the client reads it.
+        const { code, message = "" } = readErrorBody(follow(description, example)?.value, true) ?? {};
+        if (code === undefined) continue;
+        const error = { status, code, message };
         const isFree = (key: string) => !rows.has(key) || JSON.stringify(rows.get(key)) === JSON.stringify(error);
-        const candidates = [name, `${name}${status}`, `${name}${status}_${error.code}`];
+        const candidates = [name, `${name}${status}`, `${name}${status}_${code}`];
         rows.set(candidates.find(isFree) ?? name, error);
       }
     }
   }
-}
-
-/** Finds code and message in each form of error body that an overlay may choose. */
-function errorIn(body: unknown): { code: number; message: string } | undefined {
-  const { code, message, error, errors } = Object(body) as Record<string, unknown>;
-  if (typeof code === "number") return { code, message: typeof message === "string" ? message : "" };
-  const inner = error ?? (Array.isArray(errors) ? (errors as unknown[])[0] : undefined);
-  return typeof inner === "object" && inner !== null ? errorIn(inner) : undefined;
 }
