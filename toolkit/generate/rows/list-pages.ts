@@ -4,7 +4,8 @@ import { pointer } from "../../description/json/pointer.js";
 import type { Report } from "../../description/parts/report.js";
 import type { PreparedOperation } from "../prepare/prepare-operation.js";
 import { isType, type SchemaReader } from "../schemas/schema-reader.js";
-import { describedPages, inferredPages } from "./pages.js";
+import { describedPages } from "./described-pages.js";
+import { inferredPages } from "./inferred-pages.js";
 import type { FlatParameters } from "./parameters.js";
 import { withAbsences, type Standing } from "./place.js";
 
