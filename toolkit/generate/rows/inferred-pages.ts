@@ -2,9 +2,26 @@ import type { ParameterObject, Schema } from "../../description/parts/descriptio
 import type { Direction, Pages } from "../../../src/service/service.js";
 import { isType, type SchemaReader } from "../schemas/schema-reader.js";
 
+type Flag = Pick<Direction, "more">;
+
+/** Objects that are about the page, besides the page itself. */
+const about = ["meta", "metadata", "pagination", "paging", "page_info", "pageInfo"];
+/** Members with the cursor of the next page, and the parameters that take it. */
+const takers: Record<string, string> = {
+  next_cursor: "cursor after next_cursor",
+  nextCursor: "cursor after nextCursor",
+  next_page_token: "page_token next_page_token",
+  nextPageToken: "pageToken nextPageToken",
+  next_token: "next_token token",
+  nextToken: "nextToken token",
+};
+const saysNext = /^has_?(more|next)(_?pages?)?$/i;
+const saysPrevious = /^has_?prev(ious)?(_?pages?)?$/i;
+
 /**
  * Recognizes two kinds of list, and no other: a connection (`edges` with `node`, and `page_info`), and an object with
- * one array and one cursor of the next page that a query parameter takes.
+ * one array and one cursor of the next page that a query parameter takes. None is recognised where it is not clear which
+ * member says whether there is a further page: without it a walk would end too early, or go on after the end.
  */
 export function inferredPages(
   data: Schema,
@@ -20,66 +37,58 @@ export function inferredPages(
       // A list from a day on is not a next page.
       return isType(schema, kind) && !schema.format?.startsWith("date");
     });
-  const holding = (of: ReadonlyMap<string, { schema: Schema }> | undefined, names: string, kind: string) =>
-    names.split(" ").find((name) => isType(reader.core(of?.get(name)?.schema ?? {}), kind));
-  const join = (...names: (string | undefined)[]) => names.filter((name) => name !== undefined).join("/");
+  const isKind = (schema: Schema | undefined, kind: string) => isType(reader.core(schema ?? {}), kind);
+  const inner = [...members].map(([name, { schema }]) => ({ place: `${name}/`, inside: reader.membersOf(schema) }));
+  const objects = [{ place: "", inside: members }, ...inner].flatMap(({ place, inside }) =>
+    inside ? [{ place, inside, isAbout: place === "" || about.includes(place.slice(0, -1)) }] : [],
+  );
 
   const edges = members.get("edges");
   const edge = edges && reader.core(edges.schema);
   if (edge && isType(edge, "array") && reader.membersOf(edge.items ?? {})?.has("node")) {
-    const info = ["page_info", "pageInfo"].find((name) => members.has(name));
-    const inside = info === undefined ? undefined : reader.membersOf(members.get(info)?.schema ?? {});
-    const direction = (parameter: string, size: string, cursor: string, more: string): Direction | undefined => {
-      const [takes, from] = [taking(parameter, "string"), holding(inside, cursor, "string")];
+    const info = objects.find(({ place }) => place === "page_info/" || place === "pageInfo/");
+    const [next, previous] = [flagFor(info?.place, saysNext), flagFor(info?.place, saysPrevious)];
+    if (!info || !next || !previous) return undefined;
+    const direction = (parameter: string, size: string, cursors: string, more: Flag): Direction | undefined => {
+      const from = cursors.split(" ").find((name) => isKind(info.inside.get(name)?.schema, "string"));
+      const [takes, bound] = [taking(parameter, "string"), taking(size, "integer")];
       if (takes === undefined || from === undefined) return undefined;
-      const [bound, flag] = [taking(size, "integer"), holding(inside, more, "boolean")];
-      return {
-        parameter: takes,
-        ...(bound !== undefined && { size: bound }),
-        cursor: join(info, from),
-        ...(flag !== undefined && { more: join(info, flag) }),
-      };
+      return { parameter: takes, ...(bound !== undefined && { size: bound }), cursor: info.place + from, ...more };
     };
-    const forward = direction("after", "first", "end_cursor endCursor", "has_next_page hasNextPage");
-    const backward = direction("before", "last", "start_cursor startCursor", "has_previous_page hasPreviousPage");
+    const forward = direction("after", "first", "end_cursor endCursor", next);
+    const backward = direction("before", "last", "start_cursor startCursor", previous);
     return forward && { items: "edges", node: "node", forward, ...(backward && { backward }) };
   }
 
-  const arrays = [...members].filter(([, { schema }]) => isType(reader.core(schema), "array"));
+  const arrays = [...members].filter(([, { schema }]) => isKind(schema, "array"));
   const [items] = arrays[0] ?? [];
   if (items === undefined || arrays.length > 1) return undefined;
-  // The cursor stands beside the items, or in the one object that is about the page.
-  const places = [undefined, ..."meta metadata pagination paging page_info pageInfo".split(" ")];
-  const found = places.flatMap((place) => {
-    const inside = place === undefined ? members : reader.membersOf(members.get(place)?.schema ?? {});
-    return inside ? cursorsIn(inside).map((cursor) => ({ place, inside, ...cursor })) : [];
-  });
+  const found = objects.filter(({ isAbout }) => isAbout).flatMap(({ place, inside }) => cursorsIn(place, inside));
   const [cursor] = found;
-  if (!cursor || found.length > 1) return undefined;
-  const more = holding(cursor.inside, "has_more hasMore has_next_page hasNextPage has_next hasNext", "boolean");
+  const more = cursor && flagFor(cursor.place, saysNext);
+  if (!more || found.length > 1) return undefined;
   const size = taking("limit page_size pageSize per_page perPage max_results maxResults first count size", "integer");
-  return {
-    items,
-    forward: {
-      parameter: cursor.parameter,
-      ...(size !== undefined && { size }),
-      cursor: join(cursor.place, cursor.name),
-      ...(more !== undefined && { more: join(cursor.place, more) }),
-    },
-  };
+  const { parameter, place, name } = cursor;
+  return { items, forward: { parameter, ...(size !== undefined && { size }), cursor: place + name, ...more } };
 
-  function cursorsIn(inside: ReadonlyMap<string, { schema: Schema }>): { name: string; parameter: string }[] {
-    const takers: Record<string, string> = {
-      next_cursor: "cursor after next_cursor",
-      nextCursor: "cursor after nextCursor",
-      next_page_token: "page_token next_page_token",
-      nextPageToken: "pageToken nextPageToken",
-      next_token: "next_token token",
-      nextToken: "nextToken token",
-    };
+  /** The cursor stands beside the items, or in the one object that is about the page. */
+  function cursorsIn(place: string, inside: ReadonlyMap<string, { schema: Schema }>) {
     return Object.entries(takers).flatMap(([name, names]) => {
       const parameter = taking(names, "string");
-      return parameter !== undefined && holding(inside, name, "string") !== undefined ? [{ name, parameter }] : [];
+      return parameter !== undefined && isKind(inside.get(name)?.schema, "string") ? [{ place, name, parameter }] : [];
     });
+  }
+
+  /** The flag of a cursor: the one beside it, else the only one that there is; undefined if that is not clear. */
+  function flagFor(cursorIn: string | undefined, like: RegExp): Flag | undefined {
+    const all = objects.flatMap(({ place, inside, isAbout }) =>
+      [...inside]
+        .filter(([name]) => like.test(name))
+        .map(([name, { schema }]) => ({ place, more: place + name, isClear: isAbout && isKind(schema, "boolean") })),
+    );
+    const beside = all.filter(({ place }) => place === cursorIn);
+    const [flag, ...others] = beside.length > 0 ? beside : all;
+    if (others.length > 0 || flag?.isClear === false) return undefined;
+    return flag ? { more: flag.more } : {};
   }
 }
