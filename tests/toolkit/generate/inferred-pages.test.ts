@@ -61,3 +61,21 @@ test("a walk follows the flag that is not beside the cursor", async () => {
   expect(await walk([1, true, "a"], [2, false, "b"], [3, false, "c"])).toEqual([1, 2]);
   await expect(walk([1, true, null])).rejects.toMatchObject({ name: "PaginationCycleError" });
 });
+
+test.each([
+  ["next_token", ["token"], undefined],
+  ["nextToken", ["token"], undefined],
+  ["next_token", ["token", "next_token"], "next_token"],
+  ["next_token", ["token", "page_token"], "page_token"],
+  ["next_token", ["token", "continuation_token"], "continuation_token"],
+  ["nextToken", ["token", "pageToken"], "pageToken"],
+  ["next_page_token", ["token", "page_token", "next_page_token"], "next_page_token"],
+  ["next_cursor", ["after", "cursor"], "cursor"],
+  ["next_cursor", ["after", "next_cursor"], "next_cursor"],
+  ["next_cursor", ["after"], "after"],
+  ["next_cursor", ["after", "starting_after"], undefined],
+])("of a page's `%s` and the parameters %j, %p takes the cursor", (cursor, names, taker) => {
+  const { pages, notice } = generated(object(`${rows}, ${cursor}: ${text}`), names);
+  expect(pages?.forward.parameter).toBe(taker);
+  expect(notice).toBe(taker === undefined ? (names[0] === "token" ? cursor : names[0]) : undefined);
+});

@@ -1,19 +1,21 @@
 import type { ParameterObject, Schema } from "../../description/parts/description.js";
 import type { Direction, Pages } from "../../../src/service/service.js";
+import { likeCursor } from "./like-cursor.js";
 import { isType, type SchemaReader } from "../schemas/schema-reader.js";
 
 type Flag = Pick<Direction, "more">;
 
 /** Objects that are about the page, besides the page itself. */
 const about = ["meta", "metadata", "pagination", "paging", "page_info", "pageInfo"];
-/** Members with the cursor of the next page, and the parameters that take it. */
+/** Members with the cursor of the next page, and the parameters that take it if none has the member's own name. */
 const takers: Record<string, string> = {
-  next_cursor: "cursor after next_cursor",
-  nextCursor: "cursor after nextCursor",
-  next_page_token: "page_token next_page_token",
-  nextPageToken: "pageToken nextPageToken",
-  next_token: "next_token token",
-  nextToken: "nextToken token",
+  next_cursor: "cursor after",
+  nextCursor: "cursor after",
+  next_page_token: "page_token",
+  nextPageToken: "pageToken",
+  // `token` alone may be a credential, which must not be replaced.
+  next_token: "page_token continuation_token",
+  nextToken: "pageToken continuationToken",
 };
 const saysNext = /^has_?(more|next)(_?pages?)?$/i;
 const saysPrevious = /^has_?prev(ious)?(_?pages?)?$/i;
@@ -73,9 +75,12 @@ export function inferredPages(
 
   /** The cursor stands beside the items, or in the one object that is about the page. */
   function cursorsIn(place: string, inside: ReadonlyMap<string, { schema: Schema }>) {
-    return Object.entries(takers).flatMap(([name, names]) => {
-      const parameter = taking(names, "string");
-      return parameter !== undefined && isKind(inside.get(name)?.schema, "string") ? [{ place, name, parameter }] : [];
+    return Object.entries(takers).flatMap(([name, others]) => {
+      const parameter = taking(`${name} ${others}`, "string");
+      if (parameter === undefined || !isKind(inside.get(name)?.schema, "string")) return [];
+      // Beside another that takes cursors, it may be a time.
+      const isRivalled = parameter === "after" && [...query.keys()].filter((each) => likeCursor.test(each)).length > 1;
+      return isRivalled ? [] : [{ place, name, parameter }];
     });
   }
 

@@ -6,6 +6,7 @@ import type { PreparedOperation } from "../prepare/prepare-operation.js";
 import { isType, type SchemaReader } from "../schemas/schema-reader.js";
 import { describedPages } from "./described-pages.js";
 import { inferredPages } from "./inferred-pages.js";
+import { likeCursor } from "./like-cursor.js";
 import type { FlatParameters } from "./parameters.js";
 import { withAbsences, type Standing } from "./place.js";
 
@@ -14,10 +15,6 @@ interface ListPages {
   pages: Pages;
   start: Standing;
 }
-
-/** Usual names of parameters for the next page. */
-const likeCursor =
-  /^(.*cursor|marker|bookmark|next|continuation|(starting_?)?after|.*(page|next|continuation)_?token|(after|since|max|from|last|scroll)_?id|exclusive_?start_?key)$/i;
 
 /** A member of a list, or of an object beside it, that is called like the cursor of another page. */
 function cursorIn(list: Schema, reader: SchemaReader): string | undefined {
