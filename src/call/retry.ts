@@ -23,7 +23,8 @@ const overload = [429, 502, 503, 504];
 /**
  * Decides whether a request is sent again.
  *
- * - Status 401: once, at once, with a new token. It was refused before it did anything. The status is that of the wire.
+ * - Status 401 to a token: once, at once, with a new one. It was refused before it did anything. The status is that of
+ *   the wire.
  * - The connection was never made: any operation.
  * - The connection broke, or status 429, 502, 503, 504: safe operations only.
  * - Everything else: never.
@@ -48,8 +49,12 @@ export function retryDelay(
   return Math.random() * Math.min(longestDelayMs, firstDelayMs * 2 ** (attempt - 1));
 }
 
-/** Whether another token may help: the code is one that the description has for 401, or it has none, or the error has none. */
-function isTokenFault({ code }: TradingServiceError, { operation }: Sent): boolean {
+/**
+ * Whether another token may help: one was sent, and the code is one that the description has for 401, or it has none, or
+ * the error has none.
+ */
+function isTokenFault({ code }: TradingServiceError, { operation, authorization }: Sent): boolean {
+  if (!authorization) return false;
   const known = Object.values(operation.service.errors).filter(({ status }) => status === 401);
   return code === undefined || known.length === 0 || known.some((each) => each.code === code);
 }

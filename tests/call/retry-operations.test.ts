@@ -1,5 +1,6 @@
 import { defineClient } from "../../src/define.js";
 import { service } from "../../src/generated/index.js";
+import type { Operation } from "../../src/service/service.js";
 import { calls } from "../support/calls.js";
 import {
   clientOn,
@@ -47,6 +48,16 @@ test("where no code is described for status 401, any may be about the token", as
   const client = create({ baseUrl: "https://exchange.example", fetch, ...credentials });
   await expect(client.getOrder({ order_id: 1001 })).resolves.toEqual(anOrder());
   expect(seen).toHaveLength(2);
+});
+
+test.each(calls)("$id is not sent again after status 401 without a token, as there is none to renew", async (call) => {
+  const operations: Record<string, Operation> = { ...service.operations };
+  operations[call.id] = { ...operations[call.id]!, secured: false };
+  const { fetch, seen } = fakeFetch(json({ code: 40106, message: "no" }, 401));
+  const create = defineClient({ ...service, operations } as typeof service);
+  const client = create({ baseUrl: "https://exchange.example", fetch, ...credentials });
+  await errorOf(call.make(client));
+  expect(seen).toHaveLength(1);
 });
 
 test("a wait that would outlast the deadline is not begun: the answer is thrown at once", async () => {
