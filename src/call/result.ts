@@ -6,7 +6,7 @@ import { statusOf } from "../response/received-response.js";
 import { copyError, reasonOf } from "./copy-error.js";
 import type { Deadline } from "./deadline/deadline.js";
 import { errorOf, responseError, stopError } from "./error-of.js";
-import { outcomeOf } from "./outcome.js";
+import { outcomeOf } from "../errors/outcome-of.js";
 import { redactRequest } from "./redact-request.js";
 import type { Sent } from "./sent.js";
 

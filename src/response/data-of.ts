@@ -1,22 +1,23 @@
 import { errorMembers, isOfErrors } from "./shape/names-in.js";
 import { compare } from "./shape/compare.js";
 import type { DescribedData } from "./described-data.js";
+import { asFound, type FoundData, otherThan } from "./found-data.js";
 import { isObject } from "../options/is-object.js";
 import { holdsLong, parseNumbersAsText, unrounded } from "./json/json.js";
-import { isFatal, mismatchesAt, type Mismatch } from "./shape/mismatches.js";
+import { isFatal, mismatchesAt } from "./shape/mismatches.js";
 import { isRequestedResource } from "./shape/other-resource.js";
-import { isLacking, isSparse, lacksMuch, mayBeData, namesHeld, onlyOne, type Candidate } from "./shape/candidate.js";
+import {
+  isLacking,
+  isOfRefused,
+  isSparse,
+  isStray,
+  lacksMuch,
+  mayBeData,
+  namesHeld,
+  onlyOne,
+  type Candidate,
+} from "./shape/candidate.js";
 import { isEnvelope, tooMany } from "./shape/is-envelope.js";
-
-/** The data in a body, or why there is none. */
-export interface FoundData {
-  readonly data: unknown;
-  readonly mismatches: readonly Mismatch[];
-  /** Whether everything that is described is there, at whatever place. */
-  readonly isComplete: boolean;
-  /** Whether it is at another place than the description says. */
-  readonly isMoved?: true;
-}
 
 /**
  * Finds the data in a body and how it differs from the description.
@@ -24,7 +25,8 @@ export interface FoundData {
  * - It is where the description says: the body itself, or the member that is its envelope.
  * - If not, the other way is tried: the body itself, or the member of it that is such data. Of several members it is
  *   the complete one, if no other has more than half as many described members. What is described beside the data is
- *   none, and a body without its envelope is data only if it lacks little.
+ *   none, and a body without its envelope is data only if it lacks little. Of a write only complete data is found so, and
+ *   what stands in a member for what was refused is none.
  * - An object with the id that the request names is the data; also a complete one inside an object with little else than
  *   an id of its own, as in an envelope with the id of the request.
  * - Otherwise, if an object lacks members, and something in it could be the data as well, as in an envelope with an id of
@@ -49,11 +51,12 @@ export function dataOf(
   if (isBare && isObject(parsed) && isWithoutData(Object.keys(parsed))) return missing();
   const undescribed: unknown[] = [];
   const data = valueAt(parsed, home);
-  if (fits(data, undescribed) && !holdsLong(undescribed)) return placed(asFound(data));
+  const isExact = fits(data, undescribed) && !holdsLong(undescribed);
+  if (isExact) return placed(undescribed.length > 0 ? asDescribed(data) : asFound(data));
 
   const body = unrounded(parsed, text);
   const first = candidateAt(home);
-  if (fits(first.value)) return placed(asFound(first.value));
+  if (fits(first.value)) return placed(asDescribed(first.value));
   const isHiding = mayBeData(first) && hidesData(first);
   if (mayBeData(first) && !isHiding && !(isBare && lacksMuch(first) && !isIts(first))) return placed(exact(first));
   const candidates = elsewhere()
@@ -63,10 +66,13 @@ export function dataOf(
   const its = asked.length === 1 ? asked[0] : undefined;
   const isCertain = !isHiding || (isSparse(first) && its && !isLacking(its));
   const other = isCertain ? (its ?? onlyOne(candidates)) : undefined;
-  if (other) return hidesData(other) ? unclear(other) : moved(other.path, exact(other));
+  if (other && !isOfRefused(other) && (row.safe || !isLacking(other)))
+    return hidesData(other) ? unclear(other) : moved(other.path, exact(other));
   if (isHiding) return unclear(first);
   if (isBare) return missing();
-  return isFatal(first.mismatches) ? { ...unclear(first), mismatches: first.mismatches } : exact(first);
+  if (isFatal(first.mismatches)) return { ...unclear(first), mismatches: first.mismatches };
+  if (mayBeData(first) || names.isVague) return exact(first);
+  return asFound(first.value, first.mismatches.map((each) => ({ ...each, fatal: true }))); // prettier-ignore
 
   function isIts({ value }: Candidate): boolean {
     return isRequestedResource(row, params, value);
@@ -105,12 +111,19 @@ export function dataOf(
     return Object.hasOwn(beside, name) || (!names.has(name) && isOfErrors(name));
   }
 
+  /** Data that fits. What has other members alone, where none has to be there, is data of a read that is no page. */
+  function asDescribed(value: unknown): FoundData {
+    if (!isStray(value, names)) return asFound(value);
+    const fatal = !row.safe || row.pages !== undefined;
+    return otherThan("data", value, "an object without a described member", fatal);
+  }
+
   function unclear({ value }: Candidate): FoundData {
-    return asFound(value, [{ pointer: "", expected: "data", seen: "an envelope", fatal: true, count: 1 }]);
+    return otherThan("data", value, "an envelope", true);
   }
 
   function missing(): FoundData {
-    return asFound(parsed, [{ pointer: "", expected: place, seen: "nothing", fatal: true, count: 1 }]);
+    return otherThan(place, parsed, "nothing", true);
   }
 
   /** Data without the described envelope counts as moved. */
@@ -120,9 +133,8 @@ export function dataOf(
 
   /** The member that the data stands in is not named: it is the service's own, and may be called anything. */
   function moved({ length }: readonly string[], { mismatches, ...found }: FoundData): FoundData {
-    const seen = `data ${length > 0 ? "in" : "without"} an envelope`;
-    const told: Mismatch = { pointer: "", expected: place, seen, fatal: false, count: 1 };
-    return { ...found, mismatches: [told, ...mismatches], isMoved: true };
+    const told = otherThan(place, parsed, `data ${length > 0 ? "in" : "without"} an envelope`, false);
+    return { ...found, mismatches: [...told.mismatches, ...mismatches], isMoved: true };
   }
 
   /** With decimals as the digits that were sent, and numbers as numbers. */
@@ -131,10 +143,6 @@ export function dataOf(
     const corrected = correct(valueAt(parseNumbersAsText(text), path));
     return asFound(corrected.value, mismatchesAt(corrected.place).filter((each) => !each.exact)); // prettier-ignore
   }
-}
-
-function asFound(data: unknown, mismatches: readonly Mismatch[] = []): FoundData {
-  return { data, mismatches, isComplete: mismatches.length === 0 };
 }
 
 function valueAt(body: unknown, path: readonly string[]): unknown {

@@ -1,4 +1,4 @@
-import type { FoundData } from "./data-of.js";
+import type { FoundData } from "./found-data.js";
 import type { DescribedData } from "./described-data.js";
 import { isHollow, readErrorBody } from "./error-body.js";
 import { errorMembers, errorSigns, isOfErrors, type MemberNames } from "./shape/names-in.js";
@@ -19,9 +19,10 @@ export interface ErrorInSuccess {
  * - Data is there beyond doubt if it is complete, at the described place, and recognisable by its members, and says
  *   something. An empty page does not, nor does an empty object; of a write nor does what is all empty, zero or false.
  * - Members that the description names are not a sign of an error, as long as other described members are there that
- *   are not part of errors, or the body is complete, whatever was added to it. Beside an empty page they are one.
- * - If the description lists the values that a member beside the data has on success, one of them is no sign of an
- *   error, whatever the data is. Any other value is an error: of a write in place of data, whatever the data is.
+ *   are not part of errors and say something; or there are none, and the body is complete, whatever was added to it.
+ *   Beside an empty page they are one.
+ * - If the description lists the values that a member beside the data, or of bare data, has on success, one of them is no
+ *   sign of an error, whatever the data is. Any other value is an error: of a write in place of data, whatever it is.
  * - An error inside the envelope, with no items or no described member beside it, is in place of the data.
  * - A code that is described without values of success, and comes without any words, is beside an empty list that was
  *   read, as it would be beside a full one. But a write that was refused must not look like one that had nothing to do.
@@ -46,10 +47,11 @@ export function errorInSuccess(
   const hasNone = isComplete && (isEmpty(items ?? data, names) || (isBlank && isTold(data)));
   const isShown = isComplete && !hasNone && isTold(data);
   const isNamedIfOfErrors = (name: string) => names.has(name) || !isOfErrors(name);
-  const isWhole = isComplete && (isNamed(body, names) || (isTelling && Object.keys(body).every(isNamedIfOfErrors)));
+  const isAllNamed = isNamed(body, names) || (isTelling && Object.keys(body).every(isNamedIfOfErrors));
+  const isWhole = isComplete && names.areOfErrors && isAllNamed;
   const isBareMap = isBare && names.isVague;
   const isData =
-    !isBlank && (isComplete || !isBareMap) && (ownMembers(body, names).some((member) => member !== null) || isWhole);
+    !isBlank && (isComplete || !isBareMap) && (ownMembers(body).some((member) => !isNothing(member)) || isWhole);
   const isKnown = (name: string) =>
     isOwn ? isData && names.has(name) : isShown && Object.hasOwn(beside, name) && errorMembers.includes(name);
   const rest = without(body, (name) => (isListed(name) ?? false) || isKnown(name));
@@ -58,7 +60,8 @@ export function errorInSuccess(
   // Of a write a text or a number may be the words or the code of an error.
   const isClear = isShown && (!error || ((isTelling || names.isOpen) && (safe || typeof data === "object")));
   const isCertain = isClear || (error && hasNone && items !== null && safe && isOnlyACode());
-  const isBesideData = isCertain === true && !isMoved && !(isUnlisted && (!safe || isHollow(data)));
+  const isSaid = !isHollow(data) && (!isObject(data) || ownMembers(data).some(says));
+  const isBesideData = isCertain === true && !isMoved && !(isUnlisted && (!safe || !isSaid));
   return { isBesideData, unlisted };
 
   /** Whether there is an error inside the data, and hardly anything else. */
@@ -68,7 +71,7 @@ export function errorInSuccess(
     if (isAtRoot || isBare || !isObject(holder)) return false;
     if (pages) return isBlank === true && readErrorBody(holder, false) !== undefined;
     const rest = without(holder, (name) => names.has(name));
-    return ownMembers(holder, names).length === 0 && readErrorBody(rest, false) !== undefined;
+    return ownMembers(holder).length === 0 && readErrorBody(rest, false) !== undefined;
   }
 
   /** Whether a value is one that is listed; undefined where none are, or it says nothing, or bare data has it. */
@@ -90,11 +93,24 @@ export function errorInSuccess(
     return safe ? value !== null : !isHollow(value);
   }
 
+  /** Whether a member says nothing beside an error. */
+  function isNothing(member: unknown): boolean {
+    return member === null || (!safe && typeof member === "object" && isHollow(member));
+  }
+
+  /** The described members that are not part of errors, and say nothing of success. */
+  function ownMembers(value: object): unknown[] {
+    return Object.entries(value).flatMap(([name, member]: [string, unknown]) =>
+      names.has(name) && !isOfErrors(name) && !(isOwn && Object.hasOwn(beside, name)) ? [member] : [],
+    );
+  }
+
   /** Whether data is recognisable by its members, and not an error that looks alike or what fills its place. */
   function isTold(data: unknown): boolean {
     if (!isObject(data)) return says(data);
-    const own = ownMembers(data, names);
-    return own.some(says) || ((safe || own.length === 0) && isNamed(data, names) && Object.values(data).some(says));
+    const own = ownMembers(data);
+    const mayBe = own.length > 0 ? safe : names.areOfErrors;
+    return own.some(says) || (mayBe && isNamed(data, names) && Object.values(data).some(says));
   }
 }
 
@@ -115,13 +131,6 @@ function isEmpty(data: unknown, names: MemberNames): boolean {
 
 function isEmptyList(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
-}
-
-/** The described members that are not part of errors. */
-function ownMembers(value: object, names: MemberNames): unknown[] {
-  return Object.entries(value).flatMap(([name, member]: [string, unknown]) =>
-    names.has(name) && !isOfErrors(name) ? [member] : [],
-  );
 }
 
 function isNamed(value: object, names: MemberNames): boolean {

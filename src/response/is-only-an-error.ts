@@ -1,13 +1,17 @@
+import { outcomeOf } from "../errors/outcome-of.js";
+import type { Service } from "../service/service.js";
 import { codeOf } from "./error-body.js";
 import { isObject } from "../options/is-object.js";
 
 /**
  * Whether a body is a documented error and nothing else: it has a code, every code in it is documented, and the rest is
- * texts or empty. Any other content may mean that something was executed.
+ * texts or empty. Any other content may mean that something was executed, and so may a code of a status that leaves it
+ * open.
  *
- * @param codes the documented codes
+ * @param documented the documented errors
  */
-export function isOnlyAnError(body: unknown, codes: readonly number[]): boolean {
+export function isOnlyAnError(body: unknown, documented: Service["errors"]): boolean {
+  const errors = Object.values(documented);
   let isNamed = false;
   return isObject(body) && holdsOnlyErrors(body) && isNamed;
 
@@ -21,9 +25,10 @@ export function isOnlyAnError(body: unknown, codes: readonly number[]): boolean 
         return [member].flat().every((each) => isWord(each) || (isObject(each) && holdsOnlyErrors(each)));
       }
       const code = name === "code" ? codeOf(member) : undefined;
-      const isDocumented = code !== undefined && codes.includes(code);
-      isNamed ||= isDocumented;
-      return isDocumented;
+      const statuses = errors.flatMap((each) => (each.code === code ? [each.status] : []));
+      const isRefusal = statuses.length > 0 && statuses.every((status) => outcomeOf(status) === "rejected");
+      isNamed ||= isRefusal;
+      return isRefusal;
     });
   }
 }

@@ -93,10 +93,9 @@ export function readResponse(
   if (refusal?.isBesideData) mismatches.push(besideAnError(refusal));
   if (!isLabelled) mismatches.push(labelled);
   if (refusal && !refusal.isBesideData) {
-    const codes = Object.values(operation.service.errors).map(({ code }) => code);
     // Rejected only if the service itself responded, with a documented error and nothing else.
     const isIts = response === wire && wireStatus !== undefined;
-    const isRefused = isIts && isLabelled && isOnlyAnError(body.value, codes);
+    const isRefused = isIts && isLabelled && isOnlyAnError(body.value, operation.service.errors);
     return apiError(isRefused ? "rejected" : outcome, refusal.unlisted);
   }
   const worst = mismatches.find(({ fatal }) => fatal) ?? mismatches[0];

@@ -63,7 +63,8 @@ export interface Operation {
   readonly envelope?: string;
   /**
    * Described members beside the data in its envelope, with the values that they have on success, where some are listed.
-   * In a page without an envelope those of them that can tell of an error.
+   * In a page without an envelope those of them that can tell of an error; in other data those of its own members that
+   * have one value, which means success.
    */
   readonly beside?: Readonly<Record<string, readonly unknown[]>>;
   /** How its list is cut into pages, if it is a paginated operation. */

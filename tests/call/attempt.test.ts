@@ -1,6 +1,6 @@
 import type { Middleware } from "openapi-fetch";
 import type { ResponseEvent } from "../../src/index.js";
-import { outcomeOf } from "../../src/call/outcome.js";
+import { outcomeOf } from "../../src/errors/outcome-of.js";
 import { assembleClient } from "../../src/assemble-client.js";
 import { service } from "../../src/generated/index.js";
 import {

@@ -52,9 +52,10 @@ test("where no code is described for status 401, any may be about the token", as
 
 test.each(calls)("$id is not sent again after status 401 without a token, as there is none to renew", async (call) => {
   const operations: Record<string, Operation> = { ...service.operations };
-  operations[call.id] = { ...operations[call.id]!, secured: false };
+  const operation = operations[call.id] as Operation;
+  operations[call.id] = { ...operation, secured: false };
   const { fetch, seen } = fakeFetch(json({ code: 40106, message: "no" }, 401));
-  const create = defineClient({ ...service, operations } as typeof service);
+  const create = defineClient({ ...service, operations });
   const client = create({ baseUrl: "https://exchange.example", fetch, ...credentials });
   await errorOf(call.make(client));
   expect(seen).toHaveLength(1);

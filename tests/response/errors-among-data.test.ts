@@ -328,7 +328,7 @@ test("an error member that is only required is no data of a write", () => {
   const denied = (more: object, safe: boolean) =>
     read(shape, JSON.stringify({ success: false, ...more }), undefined, false, undefined, { safe });
   expect([denied({ error: "denied" }, false), denied({}, false)]).toEqual(["ApiError", "ApiError"]);
-  expect(denied({ error: "denied" }, true)).toEqual({ success: false, error: "denied" });
+  expect(denied({ error: "denied" }, true)).toBe("ApiError");
   expect(denied({ id: "1" }, false)).toEqual({ success: false, id: "1" });
 });
 

@@ -16,7 +16,12 @@ const service: Service = {
     free: { ...row, data: "any" },
   },
   shapes,
-  errors: { FULL: { status: 409, code: 7, message: "Full" } },
+  errors: {
+    FULL: { status: 422, code: 7, message: "Full" },
+    TWICE: { status: 409, code: 9, message: "Placed before" },
+    FULL_OR_NOT: { status: 503, code: 11, message: "Status unknown" },
+    FULL_TOO: { status: 400, code: 11, message: "Full" },
+  },
 };
 const prepared = callableOperations(service);
 
@@ -69,6 +74,8 @@ test("a documented code under a success status is a refusal only as the service 
   expect(read("make", says("no"))).toEqual(api("rejected"));
   expect(read("make", says("no"), answer(200), { wire: answer(200) })).toEqual(api("unknown"));
   expect(read("make", '{"code":8,"message":"no"}')).toMatchObject({ outcome: "unknown", code: 8 });
+  // Under their own status these leave open whether something was executed.
+  for (const code of [9, 11]) expect(read("make", `{"code":${code}}`)).toMatchObject({ outcome: "unknown", code });
   // Half an order says that there is one.
   expect(read("make", '{"id":1,"code":7,"message":"no"}')).toEqual(api("unknown"));
   expect(read("free", says("no"))).toEqual(api("rejected"));

@@ -27,6 +27,11 @@ export function isLacking({ mismatches }: Candidate): boolean {
   return mismatches.some(({ seen }) => seen === "nothing");
 }
 
+/** Whether it is in a member for what was not done. */
+export function isOfRefused({ path }: Candidate): boolean {
+  return /fail|reject|refus|error|invalid|denied|request/i.test(path.at(-1) ?? "");
+}
+
 /** Whether at least half of the described members are missing. False if no names are known. */
 export function isSparse(own: Candidate): boolean {
   return own.held > 0 && missingIn(own) >= own.held;
@@ -59,6 +64,11 @@ export function valuesIn(data: unknown, names: MemberNames, depth = deepest): un
 /** Even without essential members (`x-insisted`), an object without any described member is not data. */
 export function mayBeData({ value, mismatches, held }: Candidate): boolean {
   return !isFatal(mismatches) && (!isObject(value) || held > 0);
+}
+
+/** Whether an object has members, but none of the described ones. False if the members of errors may be all. */
+export function isStray(value: unknown, names: MemberNames): boolean {
+  return !names.areOfErrors && isObject(value) && Object.keys(value).length > 0 && namesHeld(value, names) === 0;
 }
 
 /**

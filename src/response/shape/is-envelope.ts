@@ -17,7 +17,8 @@ export function isEnvelope(own: Candidate, names: MemberNames, as: (value: unkno
   return value.some((item: unknown) => {
     const alone = as([item]);
     const says = (name: string) => Object.hasOwn(Object(item) as object, name) && !names.has(name);
-    const isError = isSparse(alone) && errorMembers.some(says);
+    const isOther = alone.held === 0 && !names.isVague && isLacking(alone);
+    const isError = (isOther || isSparse(alone)) && errorMembers.some(says);
     return isError || (isLacking(alone) && holdsData(alone, item, (inner) => as([inner])));
   });
 

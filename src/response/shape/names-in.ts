@@ -19,6 +19,8 @@ export interface MemberNames {
   readonly isOpen: boolean;
   /** Whether none is described by itself, as in a map. */
   readonly isVague: boolean;
+  /** Whether data may have members of errors alone, as `{ message }` has. */
+  readonly areOfErrors: boolean;
 }
 
 /** The kinds of value that an error is given in: a text, a list or an object. */
@@ -38,16 +40,19 @@ export function namesIn(
   compile: (shape: Shape) => Fits,
   safe: boolean,
 ): MemberNames {
+  /** The names of each form that data may have. */
   const all: ReadonlySet<string>[] = [];
   let isOpen = false;
   const isAll = collect(shape);
   isOpen &&= safe && !isAll;
   const isNamed = (name: string) => all.some((each) => each.has(name));
   const isFree = (name: string) => isAll || (isOpen && !isOfErrors(name));
-  return { isOpen, isVague: all.every((each) => each.size === 0), has: (name) => isNamed(name) || isFree(name) };
+  const isVague = all.every((each) => each.size === 0);
+  const areOfErrors = isVague || all.some((each) => each.size > 0 && [...each].every(isOfErrors));
+  return { isOpen, isVague, areOfErrors, has: (name) => isNamed(name) || isFree(name) };
 
-  /** Whether it names every member. */
-  function collect(shape: Shape): boolean {
+  /** Whether it names every member. Those of a list are those of its items. */
+  function collect(shape: Shape, isList = false): boolean {
     if (typeof shape === "string") return false;
     if ("object" in shape) {
       const { object, optional = [] } = shape;
@@ -60,9 +65,15 @@ export function namesIn(
       isOpen ||= could < told.length;
       return could === 0;
     }
+    if ("array" in shape && !isList) return collect(shape.array, true);
     // No shape is composed of itself.
-    if ("ref" in shape) return collect(shapes[shape.ref] ?? "any");
-    const parts = "anyOf" in shape ? shape.anyOf : "allOf" in shape ? shape.allOf : [];
-    return parts.map(collect).some(Boolean);
+    if ("ref" in shape) return collect(shapes[shape.ref] ?? "any", isList);
+    if ("anyOf" in shape) return shape.anyOf.map((each) => collect(each, isList)).some(Boolean);
+    if (!("allOf" in shape)) return false;
+    const before = all.length;
+    const isEach = shape.allOf.map((each) => collect(each, isList)).some(Boolean);
+    // Data has the members of all parts.
+    all.push(new Set(all.splice(before).flatMap((each) => [...each])));
+    return isEach;
   }
 }

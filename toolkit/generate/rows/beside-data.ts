@@ -9,15 +9,15 @@ import type { Success } from "./success.js";
  * The members beside the data, each with the values of success, where all bodies list some; of a member that is not named
  * as a sign of an error only a single one says so, and of words none. Among several values, one that means success
  * anyway, or is the code of a documented error, shows that the list has errors too: then no other one is taken for
- * success.
+ * success. Where data is in no member, those of its own members that can only be `true`, or a code or word of success.
  *
- * @param home the member that the data is in
+ * @param home the member that the data is in, if any
  * @param isNamed whether members that say nothing of success are named too
  * @param documented the codes of the documented errors
  */
 export function besideData(
   bodies: Success["bodies"],
-  home: string,
+  home: string | undefined,
   isNamed: boolean,
   reader: SchemaReader,
   documented: readonly number[],
@@ -36,15 +36,28 @@ export function besideData(
       return [name, lists.some((each) => each.length === 0) ? [] : [...new Set(lists.flat())]];
     });
   return Object.fromEntries(
-    beside.filter(([name, values]) => isNamed || values.length > 0 || errorMembers.includes(name)),
+    beside.filter(
+      ([name, values]) => isNamed || values.length > 0 || (home !== undefined && errorMembers.includes(name)),
+    ),
   );
 
   function valuesOfSuccess(name: string, schema: Schema): readonly unknown[] {
-    const values = listedValues(schema, reader);
+    const listed = listedValues(schema, reader);
+    // As the client compares them: as texts.
+    const values = listed.filter((value, at) => listed.findIndex((each) => String(each) === String(value)) === at);
+    if (home === undefined) return values.length === 1 && values.every(isSuccess) ? values : [];
     const isSign = errorSigns.includes(name) || (values.length === 1 && !errorMembers.includes(name));
     const isPlain = (value: unknown) => values.length > 1 && !readErrorBody({ [name]: value, message: "-" }, false);
     const isMixed = values.some((value) => isPlain(value) || documented.includes(codeOf(value) ?? NaN));
     if (!isSign) return [];
     return isMixed ? values.filter(isPlain) : values;
   }
+}
+
+/** Whether a value means success by itself. */
+function isSuccess(value: unknown): boolean {
+  return (
+    value === true ||
+    (/^(string|number)$/.test(typeof value) && value !== "" && !readErrorBody({ code: value, message: "-" }, false))
+  );
 }

@@ -75,7 +75,7 @@ export function operationRow(
   const members = Object.values(rows).filter((each) => each.in === "body");
   // What is beside the items of a page that is no envelope can tell of an error all the same.
   const home = envelope ?? (list?.pages.items.split("/")[0] || undefined);
-  const beside = home === undefined ? {} : besideData(bodies, home, envelope !== undefined, reader, documented);
+  const beside = besideData(bodies, home, envelope !== undefined, reader, documented);
   const isBodied = body?.required && members.every(({ whole, required }) => !whole && !required);
   const { secured, unsent, minted } = securityOf(prepared, description, report);
   return {

@@ -1,4 +1,4 @@
-import { outcomeOf } from "../../../../src/call/outcome.js";
+import { outcomeOf } from "../../../../src/errors/outcome-of.js";
 import type { Schema } from "../../../description/parts/description.js";
 import { resolve } from "../../../description/parts/resolve.js";
 import { facts } from "../../facts/facts.js";

@@ -1,4 +1,4 @@
-import { outcomeOf } from "../../../../src/call/outcome.js";
+import { outcomeOf } from "../../../../src/errors/outcome-of.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { JudgedResponse } from "../ask/judged-response.js";
 import { SightingError } from "../ask/sighting.js";

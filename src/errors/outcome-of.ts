@@ -1,4 +1,4 @@
-import type { Outcome } from "../errors/errors.js";
+import type { Outcome } from "./errors.js";
 
 /** Statuses below 500 after which the request may have been executed: a proxy gave up, or it was a repetition. */
 const uncertain = [408, 409, 499];
