@@ -25,16 +25,15 @@ import { isEnvelope, tooMany } from "./shape/is-envelope.js";
  * - It is where the description says: the body itself, or the member that is its envelope.
  * - If not, the other way is tried: the body itself, or the member of it that is such data. Of several members it is
  *   the complete one, if no other has more than half as many described members. What is described beside the data is
- *   none, and a body without its envelope is data only if it lacks little. Of a write only complete data is found so, and
- *   what stands in a member for what was refused is none.
+ *   none, nor is what a member for refused things holds, and a body without its envelope is data only if it lacks
+ *   little. Of a write, data that lacks something is found in the only member.
  * - An object with the id that the request names is the data; also a complete one inside an object with little else than
  *   an id of its own, as in an envelope with the id of the request.
  * - Otherwise, if an object lacks members, and something in it could be the data as well, as in an envelope with an id of
  *   its own, it is unclear whose id it is: then there is no data.
  * - A decimal that came as a number becomes the string of its own digits.
  *
- * @param parsed the body after `JSON.parse`: whether anything was rounded is checked here, where each member is visited
- *   anyway
+ * @param parsed the body after `JSON.parse`: whether anything was rounded is checked here, where members are visited anyway
  * @param params the parameters that were sent
  */
 export function dataOf(
@@ -66,7 +65,8 @@ export function dataOf(
   const its = asked.length === 1 ? asked[0] : undefined;
   const isCertain = !isHiding || (isSparse(first) && its && !isLacking(its));
   const other = isCertain ? (its ?? onlyOne(candidates)) : undefined;
-  if (other && !isOfRefused(other) && (row.safe || !isLacking(other)))
+  const isAlone = isObject(body) && Object.keys(body).length === 1;
+  if (other && !isOfRefused(other) && (row.safe || isAlone || !isLacking(other)))
     return hidesData(other) ? unclear(other) : moved(other.path, exact(other));
   if (isHiding) return unclear(first);
   if (isBare) return missing();
