@@ -2,10 +2,14 @@ import { isObject } from "../../../src/options/is-object.js";
 import { allMembers } from "../../description/json/described-members.js";
 import type { Description, Media, ParameterObject, Schema } from "../../description/parts/description.js";
 import { targetOf } from "../../description/json/pointer.js";
+import { asSet } from "./as-set.js";
+import { saysSomething } from "./says-something.js";
 import { asObject, canonicalSchemas } from "./canonical-schemas.js";
 import { createSchemaReader } from "../../generate/schemas/schema-reader.js";
 
 const form = "application/x-www-form-urlencoded";
+/** Those of a description that names none. */
+const usualServers = '[{"url":"/"}]';
 
 /** A description in canonical form: defaults are left out, schemas have one style. */
 export function canonicalDescription(description: Description): Description {
@@ -55,23 +59,26 @@ export function canonicalDescription(description: Description): Description {
   function visit(node: unknown, isMap: boolean): unknown {
     if (Array.isArray(node)) return node.map((each) => visit(each, false));
     if (typeof node !== "object" || node === null) return node;
-    const members = allMembers(node, isMap).map(({ name, value, isMap: isInner, isData }) => {
+    const members = allMembers(node, isMap).map(({ name, value, isMap: isInner, isData }): [string, unknown] => {
       if (isData) return [name, value];
+      if (name === "servers" && node === description && JSON.stringify(value) === usualServers) return [name, []];
       if (name === "schema" && !isMap) return [name, canonicalSchema(asObject(value))];
       if (name === "schemas" && isInner) return [name, eachOf(value, canonicalComponent)];
       const inner = visit(value, isInner);
       if (name === "securitySchemes" && isInner) return [name, eachOf(inner, plainScheme)];
-      if (name === "headers" && isInner && node !== description.components) return [name, withoutType(inner)];
+      if (name === "headers" && isInner && node !== description.components)
+        return [name, eachOf(withoutType(inner), withoutDefaults)];
       if (name === "content" && isInner) {
         return [
           name,
           eachOf(withPlainTypes(inner), (media, type) => (type === form ? withoutUsualStyles(media) : media)),
         ];
       }
+      if (name === "tags" && node !== description) return [name, asSet(inner as unknown[])];
       if (name !== "parameters") return [name, inner];
       return [name, Array.isArray(inner) ? inner.map(withoutDefaults) : eachOf(inner, withoutDefaults)];
     });
-    return Object.fromEntries(members) as unknown;
+    return Object.fromEntries(members.filter(([name, value]) => isMap || saysSomething(name, value)));
   }
 }
 
@@ -80,11 +87,10 @@ function eachOf(map: unknown, change: (value: unknown, name: string) => unknown)
   return Object.fromEntries(members.map(([name, value]) => [name, change(value, name)]));
 }
 
-/** Headers without the one that says what a body is, which its media type does; none at all where no other is left. */
+/** Headers without the one that says what a body is, which its media type does. */
 function withoutType(headers: unknown): unknown {
   const all = Object.entries((headers ?? {}) as Record<string, unknown>);
-  const members = all.filter(([name]) => name.toLowerCase() !== "content-type");
-  return members.length === 0 ? undefined : Object.fromEntries(members);
+  return Object.fromEntries(all.filter(([name]) => name.toLowerCase() !== "content-type"));
 }
 
 /** The format of a token does not concern callers; names of HTTP schemes have no case. */

@@ -3,11 +3,12 @@ import { allMembers } from "../../description/json/described-members.js";
 import type { Description, Schema } from "../../description/parts/description.js";
 import { segmentsOf, targetOf } from "../../description/json/pointer.js";
 import { annotations, plainDiscriminator, plainKeywords, plainValue, splitTypes } from "./plain-keywords.js";
+import { asSet } from "./as-set.js";
 import { mergeChoices, mergeParts } from "./merge-schemas.js";
 import { withoutKnown } from "./without-known.js";
 
 /** What is a schema, and not a flag as well. */
-const applied = /^(not|if|then|else|contains|propertyNames|contentSchema)$/;
+const applied = /^(items|not|if|then|else|contains|propertyNames|contentSchema)$/;
 const parted = /^((all|any|one)Of|prefixItems)$/;
 
 /** Marks exclusive choices (`oneOf`): in the canonical form all are `anyOf`. */
@@ -24,7 +25,7 @@ export function canonicalSchemas(description: Description): (schema: unknown) =>
 
   function canonical(schema: unknown): unknown {
     if (!isObject(schema)) return schema;
-    const given = Object.fromEntries(Object.entries(schema).filter(([name, value]) => saysSomething(name, value)));
+    const given = Object.fromEntries(Object.entries(schema).filter(([name, value]) => hasEffect(name, value)));
     const members = allMembers(given, false).map(({ name, value, isMap, isData }) => {
       if (name === "default") return [name, plainValue(value)];
       return [name, isData ? value : inner(name, value, isMap)];
@@ -107,7 +108,7 @@ function isChoice(schema: Schema): boolean {
 }
 
 /** A keyword with a null value (empty in YAML) has no effect; neither has `not: false`. */
-function saysSomething(name: string, value: unknown): boolean {
+function hasEffect(name: string, value: unknown): boolean {
   if (name === "not") return Boolean(value);
   return value !== null || /^(const|default|example)$/.test(name);
 }
@@ -118,5 +119,5 @@ function withNull({ nullable, ...schema }: Schema, compose: (schema: Schema) => 
   if (!nullable || isBare) return schema;
   if (binding.type === undefined) return { ...said, anyOf: [compose(binding), { type: "null" }] };
   const type = [...new Set([binding.type, "null"].flat())].sort();
-  return { ...schema, type, ...(binding.enum && { enum: [...new Set([...binding.enum, null])] }) };
+  return { ...schema, type, ...(binding.enum && { enum: asSet([...binding.enum, null]) }) };
 }

@@ -2,6 +2,7 @@ import type { Description, ParameterObject, PathItem } from "../../description/p
 import { methods } from "../../description/parts/find-operations.js";
 import { operationsOf } from "../../description/parts/operations-of.js";
 import { pointer, targetOf } from "../../description/json/pointer.js";
+import { asSet } from "./as-set.js";
 
 /**
  * A description in which each operation is complete: it has the parameters of its path and the security of the
@@ -21,7 +22,7 @@ export function effectiveOperations(description: Description): Description {
     for (const name of requirements.flatMap((each) => Object.keys(each))) asked.add(name);
     const own = parameters.filter((each) => !isIgnored(each)).map((each) => shared.get(each) ?? each);
     Object.assign(paths[path] ?? {}, {
-      [method.toLowerCase()]: { ...operation, parameters: own, security: requirements },
+      [method.toLowerCase()]: { ...operation, parameters: own, security: asSet(requirements.map(inOrder)) },
     });
   }
   const schemes = Object.entries(description.components?.securitySchemes ?? {}).filter(([name]) => asked.has(name));
@@ -41,6 +42,12 @@ export function effectiveOperations(description: Description): Description {
 function isIgnored(parameter: unknown): boolean {
   const { in: place, name } = Object(parameter) as ParameterObject;
   return place === "header" && /^(accept|content-type|authorization)$/i.test(name);
+}
+
+/** What is asked for together, in one order. */
+function inOrder(requirement: Record<string, readonly string[]>): object {
+  const names = Object.keys(requirement).sort();
+  return Object.fromEntries(names.map((name) => [name, asSet([requirement[name] ?? []].flat())]));
 }
 
 /** A path without what was moved to its operations. */

@@ -1,4 +1,5 @@
 import type { Schema } from "../../description/parts/description.js";
+import { asSet } from "./as-set.js";
 import { annotations } from "./plain-keywords.js";
 
 /** Keywords that contain or refer to schemas: the type alone does not describe a choice that has one. */
@@ -17,9 +18,7 @@ export function mergeChoices(choices: readonly Schema[]): Schema | undefined {
   if (lists.every((values) => values !== undefined)) {
     const isAlone = all.every((each) => Object.keys(each).every((name) => /^(type|enum)$/.test(name)));
     // What each value says of itself explains it.
-    return isAlone
-      ? ({ type: types.length === 1 ? types[0] : types, enum: [...new Set(lists.flat())] } as Schema)
-      : undefined;
+    return isAlone ? ({ type: types.length === 1 ? types[0] : types, enum: asSet(lists.flat()) } as Schema) : undefined;
   }
   const [only, ...others] = choices.filter(({ type }) => type !== "null");
   const isKind = only?.type !== undefined && others.length === 0 && choices.length > 1;
@@ -74,7 +73,7 @@ function both(one: Schema, other: Schema): Schema | undefined {
   if (typeof others === "object" || together.some(([, value]) => value === undefined)) return undefined;
   const members = { ...one.properties };
   for (const [name, schema] of Object.entries(properties ?? {})) members[name] = meet(members[name], schema);
-  const all = [...new Set([one.required ?? [], required ?? []].flat())];
+  const all = asSet([one.required ?? [], required ?? []].flat());
   return {
     ...one,
     ...said,

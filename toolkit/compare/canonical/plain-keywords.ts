@@ -1,9 +1,10 @@
+import { isObject } from "../../../src/options/is-object.js";
 import { isOf, kindOf } from "../../description/json/kind-of.js";
 import { sortedJson } from "../../description/json/first-difference.js";
 import type { Description, Schema } from "../../description/parts/description.js";
 import { pointer } from "../../description/json/pointer.js";
-
-const leastOf = ["minLength", "minItems", "minProperties"];
+import { asSet } from "./as-set.js";
+import { saysSomething } from "./says-something.js";
 
 /**
  * The keywords of one schema in one style: a type is said, bounds of integers are inclusive, nothing says nothing. A list
@@ -19,7 +20,7 @@ export function plainKeywords({ const: only, enum: several, ...given }: Schema):
   const schema = {
     ...given,
     ...(types && { type: types.length === 1 ? types[0] : [...types].sort() }),
-    ...(values && values.length > 0 && { enum: values.map(plainValue) }),
+    ...(values && values.length > 0 && { enum: asSet(values.map(plainValue)) }),
   } as Schema;
   // Both of them are any, and there is one null.
   if (types?.join() === "boolean" && new Set(values).size === 2) delete schema.enum;
@@ -27,12 +28,15 @@ export function plainKeywords({ const: only, enum: several, ...given }: Schema):
   if (types?.join() === "integer" && schema.multipleOf === 1) delete schema.multipleOf;
   const isWhole = types?.includes("integer") && !types.includes("number");
   const bounded = isWhole ? withBounds(schema) : withoutFlags(schema);
-  const members = Object.entries(withMaxItems(bounded)).filter(
-    ([name, value]) => !(leastOf.includes(name) && value === 0),
-  );
-  const { additionalProperties: others } = bounded;
-  const isOpen = typeof others === "object" && Object.keys(others).length === 0;
-  return { ...(Object.fromEntries(members) as Schema), ...(isOpen && { additionalProperties: true }) };
+  const members = Object.entries(withMaxItems(bounded)).filter(([name, value]) => saysSomething(name, value));
+  return Object.fromEntries(members.map(([name, value]) => [name, inOrder(name, value)]));
+}
+
+/** The names of members that must be there, beside a certain one too, in one order. */
+function inOrder(name: string, value: unknown): unknown {
+  if (name === "required" && Array.isArray(value)) return asSet(value);
+  if (name !== "dependentRequired" || !isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([member, names]) => [member, inOrder("required", names)]));
 }
 
 /** A list whose items are described one by one, and that has no others, is so long at most. */

@@ -11,6 +11,7 @@ import { isAlwaysGiven } from "./is-always-given.js";
 import { crowdedChoices, type CrowdedChoices } from "./crowded-choices.js";
 import { correctedMessage } from "./corrected-message.js";
 import { isHarmless } from "./is-harmless.js";
+import { createIsOnlyMoved } from "./is-only-moved.js";
 import { isUnclear, isWithinNegation } from "./is-unclear.js";
 import { subjectsOf } from "./subjects-of.js";
 import { createGivenOrReceived, type ReportedChange, type GivenOrReceived } from "../canonical/given-or-received.js";
@@ -46,6 +47,7 @@ export function createChangeOf(
   const sidesOf = createGivenOrReceived(before, after);
   const isGiven = (place: string) =>
     sidesOf({ path: place, typeName: "Schema", kind: "modified", revision: { pointer: place } }).isGiven;
+  const isOnlyMoved = createIsOnlyMoved(before, after);
   let found: CrowdedChoices | undefined;
   // Computed on demand: each is compared with each.
   const crowded = () => (found ??= crowdedChoices(after, isGiven));
@@ -58,7 +60,7 @@ export function createChangeOf(
     const { impact, verdicts, ...reported } = change;
     const { path, kind, property, base, revision } = reported;
     const sides = sidesOf(reported);
-    if (property === choiceMark) return undefined;
+    if (property === choiceMark || isOnlyMoved(reported)) return undefined;
     const listed = property?.startsWith(knownMark) ? property.slice(knownMark.length) : undefined;
     if (listed !== undefined) {
       const what = `\`${listed}\` is ${base?.value ? "no longer" : "now"} listed beside any other value.`;
