@@ -15,14 +15,22 @@ function withoutDefault(was: Node, is: Node): Node {
   return errors !== undefined && isReplaced ? { "4XX": errors, "5XX": errors, ...listed } : was;
 }
 
-/** A range of which some statuses are left is those; with a default, the others of it come as that now. */
+/** What is true of a range of which some statuses are left: the others do not come any more. */
+export const narrowed = "x-narrowed";
+
+/** A range of which some statuses are left is those too; with a default, the others of it come as that now. */
 function withoutRanges(was: Node, is: Node): Node {
   if ("default" in is) return was;
   const left = Object.keys(is).filter((status) => !(status in was) && !(rangeOf(status) in is));
   const known = left.filter((status) => rangeOf(status) in was);
-  const narrowed = new Set(known.map(rangeOf));
-  const kept = Object.entries(was).filter(([status]) => !narrowed.has(status));
-  return Object.fromEntries([...kept, ...known.map((status) => [status, was[rangeOf(status)]] as const)]);
+  const statuses = known.flatMap((status): [string, unknown][] => {
+    const response = Object(was[rangeOf(status)]) as Node;
+    return [
+      [status, response],
+      [rangeOf(status), { ...response, [narrowed]: true }],
+    ];
+  });
+  return { ...was, ...Object.fromEntries(statuses) };
 }
 
 function rangeOf(status: string): string {

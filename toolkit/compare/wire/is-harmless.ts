@@ -1,6 +1,7 @@
 import type { Description, Schema } from "../../description/parts/description.js";
 import { pointer, segmentsOf, targetOf } from "../../description/json/pointer.js";
 import { resolve } from "../../description/parts/resolve.js";
+import { narrowed } from "../canonical/with-same-statuses.js";
 import type { ReportedChange, GivenOrReceived } from "../canonical/given-or-received.js";
 import { describedObjects, keywordsIn } from "../../description/json/described-members.js";
 import { calledIn } from "../../generate/schemas/distinguishing-member.js";
@@ -15,13 +16,17 @@ type Side = "before" | "after";
  * - additional members, which may be there at any time;
  * - a member that is gone and was only set by the side that does not see it here, as `readOnly` in a request;
  * - a text that is now stated to be the constant that it had to be anyway;
- * - a result that is no longer empty.
+ * - a result that is no longer empty;
+ * - a range of statuses of which only some are left.
  */
 export function isHarmless(change: ReportedChange, sides: GivenOrReceived, sought: Record<Side, Description>): boolean {
   const { path, typeName, kind, property, base, revision } = change;
   const [was, is] = [base?.value, revision?.value];
   if (typeName === "Parameter" && /^allow(EmptyValue|Reserved)$/.test(property ?? "")) return was !== true;
-  if (typeName === "Response") return isNoContentLeft(change, sides, sought);
+  if (typeName === "Response") {
+    const response = Object(targetOf(sought.before, path)) as object;
+    return Object.hasOwn(response, narrowed) || isNoContentLeft(change, sides, sought);
+  }
   if (typeName !== "Schema") return false;
   if (kind === "removed" && keywordsIn(segmentsOf(path) ?? []).at(-2) === "properties") {
     const { readOnly, writeOnly } = Object(resolve(sought.before, was)) as Schema;
