@@ -89,7 +89,7 @@ export async function compareBundles(
       .sort((a, b) => ranks.indexOf(a.impact) - ranks.indexOf(b.impact))
       // A format is compared as two bounds.
       .filter(({ where, what }) => told.size < told.add(`${where} ${what}`).size),
-    versions: { base: versionOf(before), revision: versionOf(after) },
+    versions: { base: before.info.version, revision: after.info.version },
     ...(uncompared !== undefined && { uncompared }),
   };
 }
@@ -104,12 +104,6 @@ function inTermsOfDescriptions(message: string, files: Readonly<Record<string, u
   const named = (_file: string, name: string) => (name === "after" ? "the description" : "the earlier description");
   const either = /[^\s'"]*\/compare-\w+\/(before|after)\.json(?::\d+)*/g;
   return withoutTemporaryFolder(said.replace(either, named), "compare");
-}
-
-/** As YAML it may be a number. */
-function versionOf({ info }: Description): string {
-  const { version = "" } = info as { version?: string | number };
-  return String(version);
 }
 
 /** What cannot be generated has no callers: it is said, and the rest is compared all the same. */

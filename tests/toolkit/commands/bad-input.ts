@@ -5,6 +5,7 @@ export const files = {
   "broken.yaml": "openapi: 3.1.1\n  info: [\n",
   "null.json": "null",
   "number.yaml": "openapi: 3.1\ninfo: { title: t, version: '1' }\npaths: {}\n",
+  "versioned.yaml": "openapi: 3.1.0\ninfo: { title: t, version: 2.10 }\npaths: {}\n",
   "untitled.yaml": "openapi: 3.1.0\npaths: {}\n",
   "hollow.yaml": "openapi: 3.1.0\ninfo: { title: t, version: '1' }\npaths: { /a: { get: null } }\n",
   "bare.yaml": "openapi: 3.1.0\ninfo: { title: t, version: '1' }\npaths: { /a: {}, b: { get: { responses: {} } } }\n",
@@ -22,6 +23,8 @@ export const files = {
     "openapi: 3.1.0\ninfo: { title: t, version: '1' }\nx-topics: [{ $ref: ./none.md }]\npaths: { /a: { x-more: { $ref: ./lost.md }, get: { responses: {} } } }\n",
   "no-paths.overlay.yaml":
     "overlay: 1.1.0\ninfo: { title: t, version: 1.0.0 }\nactions: [{ target: $.paths, remove: true }]\n",
+  "versioned.overlay.yaml":
+    "overlay: 1.1.0\ninfo: { title: t, version: 1.0.0 }\nactions: [{ target: $.info.version, update: 2.10 }]\n",
   "empty.overlay.yaml": "overlay: 1.1.0\ninfo: { title: t, version: 1.0.0 }\nactions: []\n",
   "silent.overlay.yaml":
     "overlay: 1.1.0\ninfo: { title: t, version: 1.0.0 }\nactions: [{ target: $.nowhere, remove: true }]\n",
@@ -61,7 +64,10 @@ export const badInput: BadInput[] = [
     command, "--overlay wrong.overlay.yaml", 1, 'wrong.overlay.yaml:2:62: "cancelStatus" must be one of 200, 201, 204']),
   ["diff", "--against bare.yaml", 1, 'bare.yaml" is not OpenAPI: #/paths/b'],
   ["call", "--list --description bare.yaml", 1, 'bare.yaml" is not OpenAPI: #/paths/b'],
-  ["bundle", "--description number.yaml", 1, 'number.yaml" is not OpenAPI: #/openapi must be a text, such as "3.1.0"'],
+  ["bundle", "--description number.yaml", 1, 'number.yaml" is not OpenAPI: 1:10: #/openapi must be a text, and is 3.1, a number without quotes'],
+  ["bundle", "--description versioned.yaml", 1, 'versioned.yaml" is not OpenAPI: 2:28: #/info/version must be a text, and is 2.1, a number without quotes'],
+  ["bundle", "--overlay versioned.overlay.yaml", 1, 'versioned.overlay.yaml" is not OpenAPI: #/info/version must be a text, and is 2.1, a number without quotes'],
+  ["diff", "--against versioned.yaml", 1, 'versioned.yaml" is not OpenAPI: 2:28: #/info/version must be a text'],
   ["bundle", "--description astray.yaml", 1, 'astray.yaml": #/components/schemas/A/$ref: "#/B" leads nowhere'],
   ["bundle", "--description dated.yaml", 1, 'dated.yaml" cannot be read: 2:40: a value of the type !!timestamp'],
   ["", "", 2, "missing command: use one of bundle, "],

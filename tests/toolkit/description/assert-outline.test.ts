@@ -43,7 +43,7 @@ test("what OpenAPI allows passes: extensions anywhere, no responses, references 
   const servers = [{ url: "/{v}", variables: { v: { default: 1 } } }];
   const components = { pathItems: { B: {} }, parameters: { Id: parameters[0] }, "x-tool": 1 };
   expect(() => assertOutline({ info, servers, paths, components }, "it")).not.toThrow();
-  expect(() => assertOutline({ info: { ...info, version: 1 }, paths: {} }, "it")).not.toThrow();
+  expect(() => assertOutline({ info: { ...info, title: 1 }, paths: {} }, "it")).not.toThrow();
 });
 
 test("OpenAPI 3.1 may be without paths where there is something else", () => {
@@ -57,6 +57,10 @@ test.each([
   [[], "# must be an object"],
   [{ paths: {} }, "#/info must be an object"],
   [{ info: { title: "t" }, paths: {} }, "#/info/version must be a text, and is missing"],
+  [
+    { info: { title: "t", version: 2.1 }, paths: {} },
+    "#/info/version must be a text, and is 2.1, a number without quotes",
+  ],
   [{ info, paths: [] }, "#/paths must be an object"],
   [{ info, paths: { "/a": null } }, "#/paths/~1a must be an object"],
   [{ info, paths: { "/ok": {}, a: { get: {} } } }, '#/paths/a must be a path, which begins with "/"'],

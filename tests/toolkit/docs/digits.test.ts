@@ -43,9 +43,9 @@ longTest("a number that YAML has made of a text is shown as one", async () => {
   const responses = { 200: { description: 204, content: { "application/json": { schema } } } };
   const parameters = [{ name: "n", in: "query", description: 5, schema: { type: "string" } }];
   const get = { operationId: "get", summary: 12, description: 13, parameters, responses };
-  const given = { openapi: "3.1.0", info: { title: "Numbers", version: 1.5 }, paths: { "/a": { get } } };
+  const given = { openapi: "3.1.0", info: { title: 1.5, version: "1.0.0" }, paths: { "/a": { get } } };
   await buildDocs({ description: given as never, out: folder });
   const page = readFileSync(join(folder, "reference.html"), "utf8");
-  expect(page).toContain("<h1>Numbers <small>1.5</small></h1>");
+  expect(page).toContain("<h1>1.5 <small>1.0.0</small></h1>");
   for (const told of [">12<", "<p>13</p>", "<td>5</td>", "<td>204</td>"]) expect(page).toContain(told);
 });

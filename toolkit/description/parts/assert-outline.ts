@@ -25,7 +25,8 @@ export function assertOutline(value: unknown, name: string): asserts value is De
 /** What is wrong at a place: what must stand there, and what does. Undefined where it is what it must be, or says nothing. */
 export function outlineProblem({ value, kind, place, keyword }: Placed): string | undefined {
   if ((keyword && value === null) || kind.isIt(value)) return undefined;
-  return `${place} must be ${kind.expected}, and is ${shown(value)}`;
+  const isUnquoted = kind.expected === "a text" && /^(number|bigint)$/.test(typeof value);
+  return `${place} must be ${kind.expected}, and is ${shown(value)}${isUnquoted ? ", a number without quotes" : ""}`;
 }
 
 const mostShown = 40;

@@ -134,7 +134,7 @@ const components = thing("components", {
   ...{ requestBodies: mapOf(requestBody), callbacks, pathItems: mapOf(path), securitySchemes: mapOf(scheme) },
 });
 const [contact, license] = [unread(thing("a contact")), unread(thing("a license"))];
-const about = { title: words, version: words, description: words, summary: words, contact, license };
+const about = { title: words, version: text, description: words, summary: words, contact, license };
 const tag = thing("a tag", { name: words, description: words, externalDocs });
 
 /** A whole description. */

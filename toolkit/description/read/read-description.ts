@@ -24,11 +24,21 @@ import { stagedFiles } from "./staged-files.js";
  *   `@redocly/cli` and that is not installed
  */
 export async function readDescription(file: string, note?: (line: string) => void): Promise<Description> {
-  const { value } = await parseFile(file);
-  const { openapi, swagger } = (value ?? {}) as Record<string, unknown>;
+  const { value, positionOf } = await parseFile(file);
+  const { openapi, swagger, info } = (value ?? {}) as Record<string, unknown>;
   if (swagger !== undefined)
     throw new CommandError(`"${file}" is Swagger ${jsonText(swagger)}: convert it to OpenAPI 3.1`);
   if (openapi === undefined) throw new CommandError(`"${file}" is not an OpenAPI description`);
+  const { version } = Object(info) as { version?: unknown };
+  for (const [text, ...keys] of [
+    [openapi, "openapi"],
+    [version, "info", "version"],
+  ] as const) {
+    // Of 2.10 a number keeps 2.1.
+    if (typeof text !== "number" && typeof text !== "bigint") continue;
+    const why = `${pointer("#", ...keys)} must be a text, and is ${text}, a number without quotes`;
+    throw new CommandError(`"${file}" is not OpenAPI: ${positionOf(keys)}: ${why}`);
+  }
   if (typeof openapi !== "string")
     throw new CommandError(`"${file}" is not OpenAPI: #/openapi must be a text, such as "3.1.0"`);
   if (!/^3\.[01]\./.test(`${openapi}.`))
