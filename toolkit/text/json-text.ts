@@ -15,7 +15,8 @@ export function jsonText(value: unknown, indent = ""): string {
   return parts.length === 0 ? `${open}${close}` : `${open}\n${parts.join(",\n")}\n${indent}${close}`;
 }
 
-/** What a terminal takes for a command beyond those that JSON escapes, it may escape too. */
+/** What a terminal takes for a command, or for an order to write the other way, beyond what JSON escapes: it may be. */
 function quoted(value: unknown): string {
-  return JSON.stringify(value).replace(/[\x7f-\x9f]/g, (each) => `\\u00${each.charCodeAt(0).toString(16)}`);
+  const escape = (each: string) => `\\u${each.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  return JSON.stringify(value).replace(/[\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, escape);
 }

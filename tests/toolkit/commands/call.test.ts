@@ -85,10 +85,11 @@ test("an error is one line with all that is known, whatever the service writes i
 });
 
 test("data is JSON in which no character is a command to a terminal", async () => {
-  const data = { "a\u009b2J": "\u001b\u007f\u0085ü" };
+  const data = { "a\u009b2J": "\u001b\u007f\u0085ü", "\u202eb": "\u061c\u200e\u200f\u202a\u2066\u2069\u200d" };
   await serving(JSON.stringify(data));
   const { stdout } = await call(health);
-  expect(stdout).toBe('{\n  "a\\u009b2J": "\\u001b\\u007f\\u0085ü"\n}\n');
+  const turned = '"\\u202eb": "\\u061c\\u200e\\u200f\\u202a\\u2066\\u2069\u200d"';
+  expect(stdout).toBe(`{\n  "a\\u009b2J": "\\u001b\\u007f\\u0085ü",\n  ${turned}\n}\n`);
   expect(JSON.parse(stdout)).toEqual(data);
 });
 
