@@ -68,6 +68,19 @@ describe("a request that the description does not admit", () => {
     expect(await refused(({ post }) => post("/viewer/orders", body))).toEqual(invalidParameter(detail));
   });
 
+  it.each([
+    ["twice", `{"amount":"5",${JSON.stringify(order).slice(1)}`],
+    ["twice, once escaped", `{"\\u0061mount":"5", ${JSON.stringify(order).slice(1)}`],
+    ["behind another value", `{"x":{"price":1},"y":["}"],"amount":{},${JSON.stringify(order).slice(1)}`],
+  ])("is refused for a member that stands there %s", async (_where, body) => {
+    expect(await refused(sendText(body, "application/json"))).toEqual(invalidParameter('"amount" is given twice'));
+  });
+
+  it("is not refused for a name that stands in a value too", async () => {
+    const text = JSON.stringify({ ...order, side: '","amount":"5' });
+    expect((await refused(sendText(text, "application/json"))).body.message).toMatch(/"side" must be one of/);
+  });
+
   it.each(["x", "1.5", "-1", "%zz", "1%2F2", "%201", "cancel_all"])("is refused in the path: %s", async (id) => {
     const answer = await refused(({ get }) => get(`/viewer/orders/${id}`));
     expect(answer).toMatchObject({ status: 400, body: { code: 90001 } });

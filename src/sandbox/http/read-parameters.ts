@@ -93,7 +93,22 @@ function bodyOf({ body, contentType }: RawParameters): Record<string, unknown> {
     throw new RefusedRequest("invalidBody", "it is not JSON");
   }
   if (!isObject(members)) throw new RefusedRequest("invalidBody", "it must be an object");
+  assertOnce(body);
   return members;
+}
+
+/** Of members of one name the platform keeps the last. */
+function assertOnce(json: string): void {
+  const names = new Set<unknown>();
+  let depth = 0;
+  for (const [token, name] of json.matchAll(/("(?:[^"\\]|\\.)*")(?=\s*:)|"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
+    if (/^[[{]/.test(token)) depth++;
+    else if (/^[\]}]/.test(token)) depth--;
+    if (name === undefined || depth > 1) continue;
+    const read = JSON.parse(name) as string;
+    if (names.has(read)) throw invalid(read, "is given twice");
+    names.add(read);
+  }
 }
 
 /** Names come from the request: only a plain, short one is quoted. */
