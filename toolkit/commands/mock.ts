@@ -16,8 +16,9 @@ Usage: trading-service-client mock [--description FILE] [--overlay NAME|FILE]...
 Serves the description's examples with Prism on loopback, under the path of its servers, until Ctrl-C. Prism only checks the
 form of the Authorization header; the sandbox checks tokens. A request that does not fit the description gets the first
 example of its 422 or 400 response; if that example has an error code, which would name a wrong cause, a body without a
-code. What does not fit is printed here. If a response has no example, Prism makes one up; for a recursive schema it stops with {}, even if members
-are required. Needs @stoplight/prism-cli.
+code. What does not fit is printed here; a body that is no JSON at all gets Prism's own error. If a response has no example,
+Prism makes one up: with writeOnly members, and without heeding a pattern; for a recursive schema it stops with {}, even if
+members are required. Integers beyond 2^53 are rounded. Needs @stoplight/prism-cli.
 
 The examples are the same whatever is asked for, and a client refuses data about anything else: let it ask for what the
 examples show, and test all else against the sandbox.

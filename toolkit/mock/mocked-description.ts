@@ -19,6 +19,8 @@ import type {
  *
  * - Prism ignores the path of a server: it is moved into the paths. What stands beside a reference of a schema it ignores
  *   as well: both become parts of one schema.
+ * - It finds no path that has a name with a sign of patterns, as `{a.b}`, and no values in one that is not written as it is
+ *   sent: the name is another one, and a space is `%20`.
  * - Extensions of the whole are left out, since Prism would follow what they refer to, from where the bundle lies.
  * - Parameters are what Prism can read of them.
  * - To a request that does not fit Prism responds with the first example of its 400, whatever error that is about: where
@@ -30,7 +32,7 @@ export function mockedDescription(description: Description): Description {
     const item = { ...(follow(description, given) ?? given) };
     for (const method of methods) if (isObject(item[method])) item[method] = mocked(item[method]);
     if (item.parameters) item.parameters = mockedParameters(item.parameters);
-    return [prefix + path, item];
+    return [mockedPath(prefix + path), item];
   });
   const known = Object.fromEntries(Object.entries(description).filter(([key]) => !key.startsWith("x-"))) as Description;
   return withPartsBeside({ ...known, servers: [], paths: Object.fromEntries(paths) as Description["paths"] });
@@ -50,7 +52,10 @@ export function mockedDescription(description: Description): Description {
   }
 
   function mockedParameters(parameters: ParameterObject[]): ParameterObject[] {
-    return parameters.map((given) => mockedParameter(description, follow(description, given) ?? given));
+    return parameters.map((given) => {
+      const parameter = mockedParameter(description, follow(description, given) ?? given);
+      return parameter.in === "path" ? { ...parameter, name: plainName(parameter.name) } : parameter;
+    });
   }
 
   function withUnnamed(content: Record<string, Media>): Record<string, Media> {
@@ -66,6 +71,14 @@ export function mockedDescription(description: Description): Description {
     return Object.fromEntries(all);
   }
 }
+
+function mockedPath(path: string): string {
+  const [parts, names] = [path.split(/\{[^}]*\}/), path.match(/\{[^}]*\}/g) ?? []];
+  const sent = parts.map((part) => part.replace(/[ "<>`]/g, encodeURIComponent));
+  return sent.map((part, at) => part + plainName(names[at] ?? "")).join("");
+}
+
+const plainName = (name: string) => name.replace(/[.*+?^$|()[\]\\]/g, "_");
 
 /** Only in a schema there is more beside a reference than words. */
 function withPartsBeside(description: Description): Description {

@@ -24,6 +24,12 @@ test("errors without a code, and those of other causes, stay as they are", () =>
   expect(mockedDescription(given).paths["/v2/a"]!.get).toMatchObject({ responses });
 });
 
+test("a path is one that Prism finds, and finds values in", () => {
+  const parameters = "parameters: [{ name: b.c+, in: path, required: true, schema: { type: string } }]";
+  const { paths } = mockedDescription(described(`  "/a b/{b.c+}": { get: { operationId: a, ${parameters}, ${ok} } }`));
+  expect(paths["/v2/a%20b/{b_c_}"]!.get).toMatchObject({ parameters: [{ name: "b_c_", in: "path" }] });
+});
+
 test("what stands beside a reference of a schema is a part like what it refers to", () => {
   const $ref = "#/components/schemas/Base";
   const given = described(
