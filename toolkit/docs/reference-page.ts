@@ -13,6 +13,7 @@ import { schemaTable, serverList } from "./schema-table.js";
 import type { Shown } from "./fields.js";
 import { sourceLine } from "./source-line.js";
 import { staticPage } from "./static-page.js";
+import { withoutLostLinks } from "./without-lost-links.js";
 import { tagList, type Tag } from "./tag-list.js";
 
 /** The parts of a description that only people read. */
@@ -119,7 +120,7 @@ export function referencePage(
     ...sections.map(({ id, title, body: inner }) => `<h2 id="${escapeHtml(id)}">${escapeHtml(title)}</h2>\n${inner}`),
   ];
   const summary = `Reference of ${info.title} ${info.version}: guides, operations${records.length > 0 ? ", schemas and open points" : " and schemas"} on one page.`;
-  return staticPage({ title: `${info.title}: reference`, summary, body: body.join("\n") });
+  return staticPage({ title: `${info.title}: reference`, summary, body: withoutLostLinks(body.join("\n")) });
 
   function section(title: string, body: string): Section {
     return { id: anchors.take(anchorOf(title)), title, body };

@@ -23,6 +23,12 @@ test("a webhook is shown as an operation is, with what the service sets and with
   expect(page).not.toContain("<code>pin</code>");
 });
 
+test("a link of a text to what is not on the page is its words", () => {
+  const description = "See [that](#elsewhere), [all](#operations) and [*this*](#schema-%C3%9C).";
+  const page = pageOf({ info: { ...base.info, description }, components: { schemas: { Ü: { type: "string" } } } });
+  expect(page).toContain('See that, <a href="#operations">all</a> and <a href="#schema-%C3%9C"><em>this</em></a>');
+});
+
 test("servers are shown with their variables, those of one operation beside it, and paths have their prefix", () => {
   const servers = [{ url: "https://{r}.example/v1", description: "Live", variables: { r: { default: "eu", enum: ["eu", "us"], description: "The region." } } }]; // prettier-ignore
   const get = {
