@@ -1,5 +1,6 @@
 import { bundleDescription, type Bundle } from "../description/bundle-description.js";
 import { refuseTogether } from "../generate/refuse-together.js";
+import { progress } from "../terminal/progress.js";
 import { printable } from "../text/printable.js";
 
 /** The flags that select the description, for every command. */
@@ -23,8 +24,13 @@ export const wideDescriptionUsage = descriptionUsage.replaceAll(/^(  --\S+ \S+) 
 );
 
 export async function readBundle({ description, overlay: overlays }: DescriptionValues): Promise<Bundle> {
-  const bundle = await bundleDescription({ description, overlays });
-  await refuseTogether({ description, overlays }, bundle.description);
+  const read = async () => {
+    const bundle = await bundleDescription({ description, overlays });
+    await refuseTogether({ description, overlays }, bundle.description);
+    return bundle;
+  };
+  // Elsewhere than on a terminal standard error has what a command says of its own work alone.
+  const bundle = await progress("reading the description", read, false);
   for (const note of bundle.notes) process.stderr.write(`note: ${printable(note)}\n`);
   return bundle;
 }

@@ -1,7 +1,11 @@
-/** Shows on standard error that a task is running. */
-export async function progress<T>(what: string, work: () => Promise<T>): Promise<T> {
+/**
+ * Shows on standard error that a task is running.
+ *
+ * @param isLogged whether it is said elsewhere than on a terminal too
+ */
+export async function progress<T>(what: string, work: () => Promise<T>, isLogged = true): Promise<T> {
   const line = createProgressLine();
-  line.show(`${what} …`, `${what} …`);
+  line.show(`${what} …`, isLogged ? `${what} …` : undefined);
   try {
     return await work();
   } finally {
