@@ -11,6 +11,7 @@ import { createJudgeProgress } from "./judge-progress.js";
 import { environment } from "./credentials.js";
 import { wideDescriptionUsage } from "./description-options.js";
 import { paint } from "../terminal/paint.js";
+import { whenShellEnds } from "../terminal/when-shell-ends.js";
 import { assertWritable } from "../files/write-out.js";
 
 /** The signals that stop a run; the last one comes when a terminal is closed. */
@@ -54,7 +55,8 @@ TRADING_API_SECRET_WITHOUT_SCOPES, and TRADING_API_KEY_REVOKED with TRADING_API_
 
 What only your team knows about the server, such as how it refuses a wrong parameter, can be stated in an overlay, as x-cases.
 
-Exit status: 0 conforms, 1 findings or too little provoked, 2 called wrongly, unreachable, stopped, or nothing provoked.
+Exit status: 0 conforms, 1 findings or too little provoked, 2 called wrongly, unreachable, stopped, nothing provoked, or the
+verdict cannot be written.
 `;
 
 export const command: Command<ContractValues> = {
@@ -97,14 +99,22 @@ async function judgeBy(values: ContractValues, report: (verdict: Verdict) => Pro
   if (idle.length > 0) process.stderr.write(`note: no effect without --writes: --${idle.join(", --")}\n`);
   const [stop, abandon] = [new AbortController(), new AbortController()];
   const progress = createJudgeProgress();
-  // The parent may pass on a signal that the whole process group got: only a later one is meant to end it.
-  let stoppedAt = -Infinity;
+  const halt = () => {
+    if (stop.signal.aborted) return;
+    process.stderr.write(
+      "\nstopping: the judge's orders are cancelled first (the same signal again leaves them, and lists them)\n",
+    );
+    stop.abort();
+  };
+  /** When each signal was heeded: only the same one, sent again, is meant to leave the orders. CI systems send several. */
+  const heededAt = new Map<NodeJS.Signals, number>();
   const interrupt = (signal: NodeJS.Signals) => {
-    if (performance.now() - stoppedAt <= passedOnMs) return;
-    stoppedAt = performance.now();
-    if (!stop.signal.aborted) {
-      process.stderr.write("\nstopping: the judge's orders are cancelled first (again to leave them, and list them)\n");
-      stop.abort();
+    const before = heededAt.get(signal);
+    // The parent may pass on a signal that the whole process group got.
+    if (before !== undefined && performance.now() - before <= passedOnMs) return;
+    heededAt.set(signal, performance.now());
+    if (before === undefined) {
+      halt();
     } else if (!abandon.signal.aborted) {
       abandon.abort();
     } else {
@@ -112,6 +122,7 @@ async function judgeBy(values: ContractValues, report: (verdict: Verdict) => Pro
       process.kill(process.pid, signal);
     }
   };
+  const unwatch = whenShellEnds(halt);
   for (const signal of stops) process.on(signal, interrupt);
   try {
     const shown = values.quiet ? {} : { onProgress: progress.show };
@@ -120,6 +131,7 @@ async function judgeBy(values: ContractValues, report: (verdict: Verdict) => Pro
     await report(verdict);
   } finally {
     progress.clear();
+    unwatch();
     for (const signal of stops) process.off(signal, interrupt);
   }
 }

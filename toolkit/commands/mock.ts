@@ -8,7 +8,7 @@ import { mockedDescription } from "../mock/mocked-description.js";
 import { startPrism } from "../mock/prism-process.js";
 import { assertFree, portOf } from "../terminal/port.js";
 import { printable } from "../text/printable.js";
-import { untilStopSignal } from "../terminal/until-stop-signal.js";
+import { lifeUsage, untilStopSignal } from "../terminal/until-stop-signal.js";
 
 const usage = `
 Usage: trading-service-client mock [--description FILE] [--overlay NAME|FILE]... [--port PORT]
@@ -22,6 +22,8 @@ members are required. Integers beyond 2^53 are rounded. Needs @stoplight/prism-c
 
 The examples are the same whatever is asked for, and a client refuses data about anything else: let it ask for what the
 examples show, and test all else against the sandbox.
+
+${lifeUsage}
 
 ${descriptionUsage}
   --port PORT          default 4010; 0 picks a free one

@@ -6,7 +6,7 @@ import { serveSandbox } from "../../src/sandbox/serve.js";
 import { CommandError, type Command } from "../terminal/command.js";
 import { assertFree, portOf } from "../terminal/port.js";
 import { sandboxUnder } from "../mock/sandbox-under.js";
-import { untilStopSignal } from "../terminal/until-stop-signal.js";
+import { lifeUsage, untilStopSignal } from "../terminal/until-stop-signal.js";
 import { printable } from "../text/printable.js";
 import { readBundle } from "./description-options.js";
 
@@ -15,6 +15,8 @@ Usage: trading-service-client sandbox [--overlay NAME|FILE]... [--port PORT] [--
 
 Serves a stateful sandbox on loopback until Ctrl-C: orders match, balances move, tokens are checked. A counterparty
 has twenty orders in BTC-USDT, ten price levels on either side of 64000.
+
+${lifeUsage}
 
   --overlay NAME|FILE  do what an overlay says in its x-sandbox: one of this package's, by name, or a file; may be
                        repeated

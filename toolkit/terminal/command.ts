@@ -128,7 +128,8 @@ function lineOf(error: unknown): string {
 function onOutputError(error: NodeJS.ErrnoException): void {
   if (error.code === "EPIPE") return;
   writeSync(2, `error: cannot write standard output: ${whyInaccessible(error)}\n`);
-  process.exit(1);
+  // As for a file: 1 would be taken for a result, such as findings.
+  process.exit(2);
 }
 
 /** Ignores that standard output or error is closed. A process that runs many commands needs it once. */

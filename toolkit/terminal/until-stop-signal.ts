@@ -1,22 +1,19 @@
-/** How often to check whether the parent still runs. */
-const lookMs = 500;
+import { whenShellEnds } from "./when-shell-ends.js";
+
+/** Says in the help of a server when it ends. */
+export const lifeUsage = `Started by npm or npx, it ends with their shell; started without them, as from node_modules/.bin, it may outlive its shell.`;
 
 let stopped: Promise<void> | undefined;
 
 /**
  * Resolves when the process is to end, so that what was started can be stopped in order: on Ctrl-C, on SIGTERM, and
- * when its parent has ended (npm ends its shell on SIGTERM, and the shell does not pass it on). All callers share one
- * promise.
+ * when the shell of npm has ended that started it. All callers share one promise.
  */
 export function untilStopSignal(): Promise<void> {
   return (stopped ??= new Promise((resolve) => {
-    const parent = process.ppid;
-    const look = setInterval(() => {
-      if (process.ppid !== parent) stop();
-    }, lookMs);
-    look.unref();
+    const unwatch = whenShellEnds(resolve);
     const stop = () => {
-      clearInterval(look);
+      unwatch();
       resolve();
     };
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);

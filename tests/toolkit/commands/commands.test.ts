@@ -115,7 +115,7 @@ const full = "/dev/full";
   const program = [programOf("toolkit/bin.ts"), "--version"];
   const { status, stderr } = spawnSync(process.execPath, program, { stdio: ["ignore", openSync(full, "w"), "pipe"] });
   expect({ status, stderr: String(stderr) }).toEqual({
-    status: 1,
+    status: 2,
     stderr: "error: cannot write standard output: no space is left\n",
   });
 });

@@ -147,6 +147,7 @@ test("a server whose shell was ended ends as well: npm tells the shell only", as
   const line = `"$0" "$1" sandbox --port 0; true`;
   const shell = spawn("sh", ["-c", line, process.execPath, programOf("toolkit/bin.ts")], {
     cwd,
+    env: { ...process.env, npm_command: "exec" },
     stdio: ["ignore", "pipe", "ignore"],
   });
   let printed = "";

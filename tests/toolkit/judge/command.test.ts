@@ -1,10 +1,11 @@
+import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createSandbox } from "trading-service-client/sandbox";
 import { serveSandbox, type ServedSandbox } from "trading-service-client/sandbox/serve";
 import { judge, type JudgeOptions } from "../../../toolkit/contract/index.js";
 import { main } from "../../../toolkit/main.js";
-import { start, type Ended } from "../../support/processes.js";
+import { programOf, start, type Ended } from "../../support/processes.js";
 import { longTest, some } from "../../support/runs.js";
 import { temporaryFolder } from "../../support/temporary-folder.js";
 
@@ -151,6 +152,49 @@ test.each(some(["SIGINT", "SIGTERM", "SIGHUP"] as const))("%s cancels the orders
   expect(stdout).toContain("it was interrupted");
   expect(status).toBe(2);
   expect(posts.at(-1)).toMatch(/\/cancel$/);
+});
+
+test("a run whose shell npm has ended cancels its orders", async () => {
+  posts.length = 0;
+  const args = ["contract", "--base-url", served.url, "--writes", ...bundled];
+  const line = `"$0" "$@"; true`;
+  const shell = spawn("sh", ["-c", line, process.execPath, programOf("toolkit/bin.ts"), ...args], {
+    env: { ...process.env, ...credentials, npm_command: "exec" },
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  let printed = "";
+  shell.stdout.setEncoding("utf8").on("data", (text: string) => (printed += text));
+  while (posts.length < 4) await new Promise((done) => setTimeout(done, 5));
+  shell.kill("SIGTERM");
+  // The pipe is closed by the last process that holds it.
+  await new Promise((closed) => shell.stdout.once("close", closed));
+  expect(printed).toContain("it was interrupted");
+  expect(posts.at(-1)).toMatch(/\/cancel$/);
+});
+
+longTest("another signal than the first one does not leave the orders of the run", async () => {
+  posts.length = 0;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const slow = await serveSandbox({
+    ...sandbox,
+    handle: async (request, address) => {
+      if (request.url.endsWith("/cancel")) await released;
+      return await sandbox.handle(request, address);
+    },
+  });
+  const args = ["contract", "--base-url", slow.url, "--writes", ...bundled];
+  const { stop, ended } = start("toolkit/bin.ts", args, { env: credentials });
+  while (posts.length < 1) await new Promise((done) => setTimeout(done, 5));
+  stop("SIGINT");
+  setTimeout(() => stop("SIGTERM"), 2300);
+  setTimeout(release, 2500);
+  const { status, stdout } = await ended;
+  await slow.close();
+  expect(stdout).toContain("it was interrupted");
+  expect(stdout).not.toContain("may be left over");
+  expect(posts.at(-1)).toMatch(/\/cancel$/);
+  expect(status).toBe(2);
 });
 
 longTest("a second signal leaves the orders of the run, names them and writes the reports", async () => {
