@@ -119,9 +119,12 @@ export const errorAsSuccess = "error as success";
 /** The cause if data lacks the envelope of the description. */
 export const noEnvelope = "no envelope";
 
-/** The cause for a request that should have succeeded. With a status of success, its body is an error. */
+/**
+ * The cause for a request that should have succeeded. With a status of success, its body is an error. A redirect, such as
+ * to a login page, is one cause wherever it leads away from.
+ */
 export const failureCause = (operation: string, status: number): [cause: string, became?: Became] =>
-  status < 300 ? [errorAsSuccess] : [operation, "failed"];
+  status < 300 ? [errorAsSuccess] : [status < 400 ? "redirect" : operation, "failed"];
 
 /**
  * Reports a status of 500 or more for an invalid request. It is not judged: how invalid requests are refused is open.

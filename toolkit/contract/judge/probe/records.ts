@@ -31,13 +31,16 @@ export function createRecords(described: ServiceDescription, ledger: Ledger) {
     lastCurl: new Map<string, () => string>(),
     /** Operations that have succeeded, each with a command line that shows it. */
     succeeded: new Map<string, () => string>(),
+    /** By operation: the statuses of its responses. */
+    statuses: new Map<string, Set<number>>(),
   };
   return {
     ...records,
     /** Records a response that is not a rate limit. */
     record(asked: JudgeRequest, reply: JudgedResponse, curl: () => string): void {
       const { operation } = asked;
-      const { ok } = reply;
+      const { ok, status } = reply;
+      records.statuses.set(operation, (records.statuses.get(operation) ?? new Set()).add(status));
       if (!(ok && asked.isForNothing)) records.forms.add(reply, curl);
       if (ok) records.succeeded.set(operation, curl);
       const data = ok ? reply.data : undefined;

@@ -57,7 +57,7 @@ const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
   // What fails each time fails now and then.
   [/ fails now and then$/, /^failed: /],
   // After a failure, the order may have been placed.
-  [/^createOrder placed what it refused$/, /^failed: createOrder$/],
+  [/^createOrder placed what it refused$/, /^failed: (createOrder|redirect)$/],
   [/^createOrder others$/, /^a created order is not found$/],
   [/^order (market_id|side|price|amount)$/, /^createOrder another /],
   // Wrong deals have a wrong price too.
@@ -68,6 +68,8 @@ const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
 
 /** Which cause may follow from which one of another operation. */
 const elsewhere: typeof means = [
+  // What redirects good tokens redirects forged ones.
+  [/^refused by a redirect$/, /^failed: redirect$/],
   [/ no id$/, /^no envelope$/],
   // A service that does not read tokens accepts all of them, with every key.
   [/^taken: (?!\w+ with )/, /^taken: tokens: anything$/],

@@ -4,6 +4,7 @@ import type { JudgedResponse } from "../ask/judged-response.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
 import { orderDifferences, asOrder } from "../ask/shown-orders.js";
 import { plainText } from "../../validate/finding.js";
+import { isForToken, seeFailedCreation } from "./failed-creation.js";
 import { seeAnotherOrder, demandOwnOrder } from "./demand-own-order.js";
 import type { OwnOrder } from "../probe/own-order.js";
 import { demandUnfilled } from "./demand-certainty.js";
@@ -33,7 +34,7 @@ const operation = "createOrder";
  *
  * @throws OrderRefused if the service refuses it: which prices and amounts it accepts is open (U-30)
  * @throws Unprovoked if no more can be created
- * @throws SightingError if it fails, or returns no id
+ * @throws SightingError if it fails, is refused for its good token or redirected, or returns no id
  */
 export async function placeOrder(probe: JudgeProbe, wanted: WantedOrder = {}): Promise<PlacedOrder> {
   const { settings, ledger, lists } = probe;
@@ -51,15 +52,14 @@ export async function placeOrder(probe: JudgeProbe, wanted: WantedOrder = {}): P
   const plain = safe.amount;
   let amount = wanted.amount ?? ledger.digits.next(market, plain);
   let reply = await askTwice();
-  if (amount !== wanted.amount && reply.isRefusal && mayBeForItsDigits()) {
+  if (amount !== wanted.amount && reply.isRefusal && !isForToken(probe, reply) && mayBeForItsDigits()) {
     ledger.digits.leaveOut(market);
     amount = plain;
     reply = await askTwice();
     if (reply.isRefusal) ledger.digits.keep(market);
   }
-  if (reply.status >= 500) {
-    throw new SightingError(see("status", "success", reply.seen, { cause: operation, became: "failed" }));
-  }
+  const failed = seeFailedCreation(probe, reply);
+  if (failed) throw new SightingError(failed);
   if (!reply.ok) {
     const option = market === settings.market ? "--price, --ask-price, --amount" : "--other-price, --other-amount";
     const why = `the service refuses ${side === "ASK" ? "an" : "a"} ${side} of ${amount} at ${price} in ${market} with ${reply.seen}: ${option}`;

@@ -1,5 +1,6 @@
 import { OrderRefused, Unprovoked, sightingsIn } from "../ask/sighting.js";
 import type { JudgeCheck } from "../probe/judge-probe.js";
+import { seeNoMethod } from "./failed-creation.js";
 import { placeOrder } from "./place-order.js";
 import { orderDifferences } from "../ask/shown-orders.js";
 import { creationMembers, uncertainCreationOf } from "../probe/uncertain-creation.js";
@@ -40,7 +41,10 @@ export const createdAsAskedCheck: JudgeCheck = {
   ...common,
   name: "shows each order as it was asked for, whatever for",
   rests: "4.3",
-  async run({ ledger, settings }) {
+  async run(probe) {
+    const { ledger, settings } = probe;
+    const absent = ledger.orders.length === 0 ? seeNoMethod(probe) : [];
+    if (absent.length > 0) return absent;
     // Invalid orders, which must be refused, have checks of their own.
     const orders = ledger.orders.filter(({ ask }) => uncertainCreationOf(ask, settings).isOrder);
     if (orders.length === 0) throw new Unprovoked("no order of the judge was created");

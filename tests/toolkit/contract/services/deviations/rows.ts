@@ -68,6 +68,14 @@ export const rowDeviations: readonly Deviation[] = [
     (reply) => ({ ...reply, status: 302, headers: { Location: "/login" }, body: "" }),
     (status) => status === 401,
   ),
+  deviation("two lists lead to another page", ["listOrders", "listWithdrawals"], "read", (service) => {
+    for (const operation of ["listOrders", "listWithdrawals"])
+      replyOf(operation, (reply) => ({ ...reply, status: 302, headers: { Location: "/login" }, body: "" }))(service);
+  }),
+  deviation("one list leads to another page, whatever its token", "listWithdrawals", "read", (service) => {
+    const reply = { status: 302, headers: { Location: "/login" }, data: "", body: "" };
+    service.before = ({ operation }) => (operation === "listWithdrawals" ? reply : undefined);
+  }),
   refusals(
     "the connection breaks where a token is wrong",
     "no response",

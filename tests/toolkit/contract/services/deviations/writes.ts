@@ -2,7 +2,7 @@ import { fill, takeId, type Account, type Order } from "../account.js";
 import { dataOf, deviation, onCreate, onRead, replyOf, type Deviation } from "../deviation.js";
 import type { Query } from "../list-rules.js";
 import { puttingOff } from "../passing-time.js";
-import type { Service } from "../service.js";
+import type { Reply, Service } from "../service.js";
 import type { Fields } from "../trading-rules.js";
 
 /** A fault in creating. `change` alters the order that was just stored. */
@@ -54,6 +54,14 @@ const fills = (name: string, cause: string, right: (fields: Fields) => Fields | 
       if (right(fields)) fill(order);
       return order;
     };
+  });
+
+/** A fault in refusing: every good order gets this. */
+const refuses = (name: string, cause: string, change: Partial<Reply>) =>
+  deviation(name, "createOrder", cause, (service) => {
+    service.trading.check = () => "price";
+    const isIts = ({ data }: Reply) => (data as { code?: number }).code === 90_400;
+    replyOf("createOrder", (reply) => ({ ...reply, ...change }), isIts)(service);
   });
 
 const shownIn = ["createOrder", "listOrders", "getOrder"];
@@ -129,6 +137,24 @@ export const writeDeviations: readonly Deviation[] = [
       each !== order && each.state === "PENDING" && each.side === order.side && each.price === order.price;
     const older = orders.find((each) => isOlder(each) && each.market_id === order.market_id);
     if (older) older.amount = `${Number(older.amount) + Number(order.amount)}`;
+  }),
+  refuses("every order is refused as if its token were wrong", "token good", {
+    status: 401,
+    data: { code: 40106, message: "Invalid Token" },
+  }),
+  refuses("every order is refused with 401 and no code", "token good", {
+    status: 401,
+    data: { message: "No" },
+  }),
+  refuses("every order is refused as if its header were wrong", "token good", {
+    status: 400,
+    data: { code: 40107, message: "Unexpected request header" },
+  }),
+  refuses("every order leads to another page", "read", { status: 308, headers: { Location: "/orders" }, body: "" }),
+  refuses("no order can be created by a POST", "read", { status: 405 }),
+  deviation("no order can be created by a POST, whatever its token", "createOrder", "read", (service) => {
+    const reply = { status: 405, headers: {}, data: { code: 90_405, message: "No such method" } };
+    service.before = ({ operation }) => (operation === "createOrder" ? reply : undefined);
   }),
   another("creations are answered with another order", "its own"),
   deviation(
