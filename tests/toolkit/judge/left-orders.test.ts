@@ -53,9 +53,39 @@ test("where a market cuts amounts and orders are spared, three are created, and 
   expect(here).toHaveLength(3);
   expect(left).toEqual(here);
   expect(notes).toMatch(
-    /^3 orders may have been created whose responses did not show them as asked for: .+ BTC-USDT$/m,
+    /^3 orders may have been created whose responses did not show them as asked for: .+ BTC-USDT for (side=(BID|ASK) price=\S+ amount=[\d.]+(, )?){3}$/m,
   );
   for (const { id } of here) expect(notes).toContain(String(id));
+});
+
+test("a run that is not stopped waits for the effect of its last cancels as long as --settle says", async () => {
+  const service = createService((its) => {
+    const later = puttingOff(its, 17_000);
+    its.trading.cancel = (_account, order) => {
+      later(() => (order.state = "CANCELED"));
+      return undefined;
+    };
+  });
+  const { exitCode, findings, notes } = await judged(service, description, [], { settleMs: 25_000, spareOrders: true });
+  expect({ exitCode, findings }).toEqual({ exitCode: 0, findings: [] });
+  expect(notes.join("\n")).not.toContain("left over");
+});
+
+test("the order of a creation that failed, and comes once a stopped run is over, is told by its terms", async () => {
+  const stop = new AbortController();
+  const created: unknown[] = [];
+  const service = createService((its) => {
+    its.trading.create = (account, fields) => {
+      stop.abort();
+      created.push(fields);
+      return account.orders[0]!;
+    };
+    replyOf("createOrder", (reply) => ({ ...reply, status: 504 }))(its);
+  });
+  const { notes, exitCode } = await judged(service, description, [], { settleMs: 25_000, signal: stop.signal });
+  const [{ side, price, amount } = {}] = created as Record<string, string>[];
+  expect(notes).toContainEqual(expect.stringMatching(` BTC-USDT for side=${side} price=${price} amount=${amount}$`));
+  expect(exitCode).toBe(2);
 });
 
 /** Ids as a service shows them that keeps numbers in 53 bits: older orders have the same. */

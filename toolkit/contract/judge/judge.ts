@@ -62,7 +62,7 @@ export async function judge(options: JudgeOptions): Promise<Verdict> {
     throw error instanceof JudgeError ? new JudgeError(printable(mask(error.message, 500))) : error;
   } finally {
     run.end();
-    cleaned = await cleanUp(probe, probeOver);
+    cleaned = await cleanUp(probe, probeOver, run);
   }
   progress.throwIfRejected();
   for (const { check, sightings, more } of probe.forms.results()) results.put(check, sightings, { more });

@@ -4,19 +4,17 @@ import { inState } from "../probe/read-order.js";
 import { type Sighting, orUndefined } from "../ask/sighting.js";
 import type { CheckName } from "../interface/verdict.js";
 import { allNamed } from "../ask/all-named.js";
+import type { Run } from "../ask/run.js";
 import { createWire, type Wire } from "../ask/wire.js";
 import { createUncertainOrders } from "./uncertain-orders.js";
 import { seeComesBack, seeUncancelled } from "./stays-cancelled.js";
+import { startCleanUpTime } from "./clean-up-time.js";
 import { closeOrders, ordersToClose } from "./close-orders.js";
 import { pendingUnrequestedOrders } from "./unrequested-orders.js";
 import type { OwnOrder } from "../probe/own-order.js";
 import { uncertainNotes } from "./uncertain-notes.js";
 
 const check = { operation: "*", name: "leaves no unrequested orders", rests: "4.3, 4.4" };
-/** The limit of the whole clean-up. */
-const boundMs = 15_000;
-/** The limit of one of its requests. */
-const longestMs = 5000;
 const firstPauseMs = 250;
 const longestPauseMs = 1000;
 
@@ -29,27 +27,18 @@ const longestPauseMs = 1000;
 export async function cleanUp(
   { ledger, settings, notes, wire, requests }: JudgeProbe,
   over: (wire: Wire) => JudgeProbe,
+  run: Pick<Run, "signal" | "leftMs">,
 ): Promise<{ found: { check: CheckName; sightings: Sighting[] }[]; isAnyLeft: boolean; requests: number }> {
   if (ledger.orders.length + ledger.uncertain.size + ledger.refused.size === 0)
     return { found: [], isAnyLeft: false, requests: 0 };
-  const ended = new AbortController();
-  const end = () => ended.abort(new Error("the time to clean up is over"));
-  const timer = setTimeout(end, boundMs);
-  settings.abandon?.addEventListener("abort", end, { once: true });
-  if (settings.abandon?.aborted) end();
-  const requestTimeoutMs = Math.min(settings.requestTimeoutMs, longestMs);
-  const own = createWire({
-    ...settings,
-    requestTimeoutMs,
-    signal: ended.signal,
-    clock: wire.clock,
-    onAway: () => ledger.ownIds.requireRead(),
-  });
+  const time = startCleanUpTime(settings, run);
+  const { signal, requestTimeoutMs } = time;
+  const onAway = () => ledger.ownIds.requireRead();
+  const own = createWire({ ...settings, requestTimeoutMs, signal, clock: wire.clock, onAway });
   const left = ordersToClose(ledger);
   const account = createUncertainOrders(ledger, settings);
   const found: Sighting[] = [];
   let unrequested: readonly ListItem[] = [];
-  const lateAt = performance.now() + Math.min(settings.settleMs, boundMs - longestMs);
   const isLeftHere = () => [...left.values()].some(({ market }) => market === settings.market);
   let mayCancelAll = !settings.spareOrders;
   try {
@@ -60,7 +49,7 @@ export async function cleanUp(
       // A cancel by its id would place another order.
       if (mayCancelAll && isLeftHere() && ledger.unrequestedBy.has("cancelOrder")) await cancelAll(probe);
       await closeOrders(probe, left);
-      if (mayCancelAll && isLeftHere() && performance.now() >= lateAt) {
+      if (mayCancelAll && isLeftHere() && time.isLate()) {
         tellUncancelled();
         await cancelAll(probe);
         continue;
@@ -68,7 +57,7 @@ export async function cleanUp(
       // A cancelled order may come back.
       if (isClosing && left.size === 0) await own.wait(firstPauseMs);
       await account.look(probe, left);
-      const isEnd = performance.now() >= lateAt || (left.size === 0 && account.isOver());
+      const isEnd = time.isLate() || (left.size === 0 && account.isOver());
       if (mayCancelAll && isEnd && account.mayBeLeft()) {
         await cancelAll(probe);
         continue;
@@ -91,10 +80,9 @@ export async function cleanUp(
       break;
     }
   } catch (error) {
-    if (!ended.signal.aborted) throw error;
+    if (!signal.aborted) throw error;
   } finally {
-    clearTimeout(timer);
-    settings.abandon?.removeEventListener("abort", end);
+    time.end();
   }
   for (const note of uncertainNotes(account, ledger)) notes.add(note);
   const rest = new Map([

@@ -1,4 +1,6 @@
+import { plainText } from "../../validate/finding.js";
 import { allNamed } from "../ask/all-named.js";
+import { hasValue, type ShownOrder } from "../ask/shown-orders.js";
 import type { UncertainOrders } from "./uncertain-orders.js";
 import type { Ledger } from "../probe/ledger.js";
 
@@ -22,7 +24,9 @@ export function uncertainNotes(
       ? "an order may have been created whose response"
       : `${unresolved.size} orders may have been created whose responses`;
     const markets = [...new Set([...unresolved].flatMap((each) => each.markets))].join(" and ");
-    notes.push(`${orders} did not show ${isOne ? "it" : "them"} as asked for: look among the orders of ${markets}`);
+    const which = allNamed([...unresolved].map(({ asked }) => termsText(asked)));
+    const shown = `did not show ${isOne ? "it" : "them"} as asked for`;
+    notes.push(`${orders} ${shown}: look among the orders of ${markets} for ${which}`);
   }
   if (pendingAgain.size > 0)
     notes.push(`orders of the judge were PENDING again, once they were CANCELED: ${allNamed(pendingAgain)}`);
@@ -35,3 +39,10 @@ export function uncertainNotes(
   if (closed.length > 0) notes.push(`orders came and are pending no more that ${listOf(closed)}`);
   return notes;
 }
+
+/** What a person can find an order by. */
+const termsText = (asked: ShownOrder) =>
+  (["side", "price", "amount"] as const)
+    .filter((name) => hasValue(asked[name]))
+    .map((name) => `${name}=${plainText(asked[name])}`)
+    .join(" ");
