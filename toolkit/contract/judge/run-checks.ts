@@ -27,10 +27,12 @@ export async function runCheck(
 ): Promise<Concluded> {
   const why = run.stopped === undefined ? lackOf(probe.settings, needs) : `not asked: ${run.stopped}`;
   if (why !== undefined) return { sightings: [], reason: why };
+  // A check may blame an operation that it has not called itself.
+  const lastCurl = (of: string) => (probe.lastCurl.get(of) ?? probe.succeeded.get(of))?.() ?? "";
   const concluded = (sightings: readonly Sighting[]): Concluded => ({
     sightings: sightings.map((each) => ({
       ...(through && { through }),
-      curl: each.asked ? probe.requests.curl(each.asked) : (probe.lastCurl.get(each.operation)?.() ?? ""),
+      curl: each.asked ? probe.requests.curl(each.asked) : lastCurl(each.operation),
       ...each,
     })),
   });

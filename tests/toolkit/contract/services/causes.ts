@@ -26,6 +26,7 @@ export const causes: Readonly<Record<string, RegExp>> = {
   unfiltered: /with no filter/,
   "list ends": /every order in each list, the (first|last) one too/,
   "unstable order": /the same order when it is asked again/,
+  "shared id": /an id of its own for each item/,
   unsized: /without first and last|each item once/,
   "page price": /\/price .*as it was shown before/,
   alike: /of item \d+, as it was shown before/,

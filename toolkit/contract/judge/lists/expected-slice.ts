@@ -14,15 +14,24 @@ export interface ListSlice {
 
 const mostShown = 10;
 
-/** Some ids of a page, as a finding shows them. */
-export const shownIds = (ids: readonly string[]) => ids.slice(0, mostShown).join(", ") || "an empty page";
+/** Ids of a page, as a finding shows them: from its start or, if it differs later, from just before that. */
+function shownIds(ids: readonly string[], differsAt: number): string {
+  const from = differsAt < mostShown ? 0 : differsAt - 1;
+  const some = ids.slice(from, from + mostShown).join(", ");
+  return from > 0 ? `..., ${some}` : some || "an empty page";
+}
 
 /**
- * What a page should hold, as a finding says it.
+ * What a page should hold, and what it holds, as a finding says it.
  *
  * @param ids those in the list on the right side of the items that the slice names
+ * @param got those of the page
  */
-export function expectedSlice(ids: readonly string[], { first, last, after, before }: ListSlice): string {
+export function sliceInWords(
+  ids: readonly string[],
+  { first, last, after, before }: ListSlice,
+  got: readonly string[],
+): [expected: string, seen: string] {
   const place = after
     ? `after the cursor of ${after.id}`
     : before
@@ -30,7 +39,10 @@ export function expectedSlice(ids: readonly string[], { first, last, after, befo
       : "of the list";
   const size = first ?? last ?? Infinity;
   const how = size === Infinity ? "without first and last" : `with ${first === undefined ? "last" : "first"}=${size}`;
-  return `${shownIds(last ? ids.slice(-size) : ids.slice(0, size))}, ${place}, ${how}`;
+  const wanted = last ? ids.slice(-size) : ids.slice(0, size);
+  const other = got.findIndex((id, at) => id !== wanted[at]);
+  const differsAt = other < 0 ? got.length : other;
+  return [`${shownIds(wanted, differsAt)}, ${place}, ${how}`, shownIds(got, differsAt)];
 }
 
 /**

@@ -3,6 +3,7 @@ import { sightingsIn, type Sighting, orUndefined } from "../ask/sighting.js";
 import { directionsOf, walksOf } from "./page-info.js";
 import { openIfMoved } from "./expected-slice.js";
 import { lookAtOrderOfItems } from "./order-of-items.js";
+import { seeSharedId } from "./shared-id.js";
 import { requiredFilter, fullListOf, itemsReached } from "./full-list.js";
 import { facts } from "../../facts/facts.js";
 import { shown, plainText } from "../../validate/finding.js";
@@ -84,6 +85,8 @@ async function unsized(probe: JudgeProbe, operation: string): Promise<readonly L
 /** The same request twice returns the same items, in the same order. */
 export async function lookAtRepeatedList(probe: JudgeProbe, { operation, rests }: Relation): Promise<Sighting[]> {
   const { items } = await fullListOf(probe, operation);
+  const shared = seeSharedId(operation, items);
+  if (shared.length > 0) return shared;
   const turned = await lookAtOrderOfItems(probe, operation, requiredFilter(probe, operation));
   if (turned.length > 0) return turned;
   probe.lists.forget();

@@ -4,7 +4,7 @@ import { firstRepeated } from "../ask/first-repeated.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
 import { isAt, sightingsIn, type Sighting, orUndefined } from "../ask/sighting.js";
-import { type ListSlice, expectedSlice, openIfMoved, shownIds } from "./expected-slice.js";
+import { type ListSlice, openIfMoved, sliceInWords } from "./expected-slice.js";
 import { filterValues, type ListFilter } from "./full-list.js";
 import { lookForForeignItem } from "./filter-faults.js";
 import { type WalkedList, sharedCursor, type ListItem, type ListPage } from "../probe/list-page.js";
@@ -117,7 +117,7 @@ async function lookOnce(
     // More items may follow the last one that was read.
     const isKnown = whole || first !== undefined;
     if (got.length === 0 ? !mayBeEmpty : isKnown && !(isPart && at >= 0 && isOneEnd)) {
-      return see("edges", expectedSlice(part, slice), shownIds(got));
+      return see("edges", ...sliceInWords(part, slice, got));
     }
     if (got.length === 0 || !isExact) return [];
     const [precedes, follows] = [start + at > 0, start + at + got.length < ids.length];

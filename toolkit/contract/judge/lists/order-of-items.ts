@@ -39,7 +39,7 @@ function firstTurned({ items }: ListPage, again: ListPage): [one: string, other:
   const both = again.items.filter((item) => placeOf(item) >= 0);
   for (const [at, item] of both.entries()) {
     const before = both[at - 1];
-    if (before && placeOf(item) < placeOf(before)) return [item.id, before.id];
+    if (before && before.id !== item.id && placeOf(item) < placeOf(before)) return [item.id, before.id];
   }
   return undefined;
 }

@@ -5,6 +5,7 @@ import { filteredList, filterValues, demandOrders } from "./full-list.js";
 import { lookForForeignItem, onPage } from "./filter-faults.js";
 import { lostEnd } from "./order-of-items.js";
 import { firstMissing, rereadList } from "./reread-list.js";
+import { seeSharedId } from "./shared-id.js";
 import { whySideIsOpen } from "./side-filter.js";
 import type { WalkedList } from "../probe/list-page.js";
 
@@ -108,6 +109,8 @@ export async function lookAtMarket(
     throw new Unprovoked(`the service refuses to list orders of ${otherMarket}: --other-market names another one`);
   });
   demandOrders(market, items, elsewhere.items);
+  const shared = seeSharedId(operation, [...items, ...elsewhere.items]);
+  if (shared.length > 0) return shared;
   const ids = new Set(items.map(({ id }) => id));
   const see = sightingsIn(operation, rests, `${operation} ${parameter}`);
   const place = `body/edges/*/node/${parameter}`;

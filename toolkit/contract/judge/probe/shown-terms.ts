@@ -19,9 +19,11 @@ const through = ["createOrder", "listOrders", "getOrder", "cancelAllOrders"] as 
 /** Members of a withdrawal that may be corrected once, since they come from a network. */
 const mayBeMended = ["txid", "completed_at"];
 
-/** The first term of an order that differs from what is known. */
-export const changedTerm = (node: ShownOrder, known: ShownOrder) =>
-  orderTerms.find((member) => isDifferent(member, node[member], known[member]));
+/** The first term of an order, or of a withdrawal, that differs from what is known. */
+export const changedTerm = (node: ShownOrder, known: ShownOrder, operation = "getOrder") =>
+  termsOf[facts.operations[operation]?.data ?? "order"]?.find(
+    (member) => !mayBeMended.includes(member) && isDifferent(member, node[member], known[member]),
+  );
 
 interface Known {
   value: unknown;

@@ -1,5 +1,6 @@
 import { facts } from "../../facts/facts.js";
 import { anyItem, type Finding } from "../../validate/finding.js";
+import { cutApart } from "./cut-apart.js";
 import { withoutConsequences, type SeenCause } from "./consequences.js";
 import type { ServiceDescription } from "../ask/service-description.js";
 import type { Mask } from "./mask.js";
@@ -52,11 +53,12 @@ export function createCauses(described: ServiceDescription, mask: Mask) {
         return key;
       }
       const hint = described.hint(rests, open);
+      const [wanted, found] = cutApart(mask(expected), mask(seen), longestText);
       const what = {
         operation,
         pointer: mask(pointer, longestText),
-        expected: mask(expected, longestText),
-        seen: mask(seen, longestText),
+        expected: wanted,
+        seen: found,
         rests,
         ...(hint !== undefined && { hint }),
       };

@@ -49,6 +49,8 @@ const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
   // Price and amount may be swapped, or one used for both.
   [/^order amount$/, /^order price$/],
   [/^createOrder twice$/, /^a created order is not found$/],
+  // Any wrong list may lack an order that was there before.
+  [/^listOrders drops$/, /^listOrders (?!drops)|^a created order is not found$/],
   [/^createOrder another /, /^createOrder same id$/],
   // A service that carries out what it refuses changes orders by refused requests.
   [/ acts$/, /^obeyed: |^createOrder placed what it refused$/],
@@ -94,6 +96,10 @@ const elsewhere: typeof means = [
   [/^(cancel\w+ )?order (market_id|side|price|amount)$|^createOrder twice$/, /^listOrders order /],
   // Orders are told apart by their ids.
   [/^(?!createOrder)/, /^createOrder same id$/],
+  [
+    /^(createOrder|list\w+|getOrder|cancel\w+|order|a \w+ order|failed: (getOrder|cancelOrder))\b(?! same id)/,
+    /^list\w+ same id$/,
+  ],
   [/one of \["ASK","BID"\]/, /^taken: createOrder with side$/],
   // An order that is created with the other side is listed with it.
   [/^listOrders side$/, /^order side$/],

@@ -1,4 +1,5 @@
 import { firstRepeated } from "../ask/first-repeated.js";
+import { roundedIdNote } from "../ask/rounded-id-note.js";
 import type { Settings } from "../interface/settings.js";
 import type { JudgeProbe, JudgeCheck } from "../probe/judge-probe.js";
 import { orderDifferences, type ShownOrder } from "../ask/shown-orders.js";
@@ -69,12 +70,6 @@ const keepsDigits = (of: string, waysOf: (probe: JudgeProbe) => readonly WantedO
     throw new Unprovoked(`the service refuses finer prices and amounts (U-30), or another order by now: ${placed}`);
   },
 });
-
-/** A note if an id looks as if it was rounded to a number of 53 bits. */
-const roundedIdNote = (id: string) =>
-  /^\d{16,}$/.test(id) && BigInt(id) > BigInt(Number.MAX_SAFE_INTEGER) && BigInt(Number(id)) === BigInt(id)
-    ? ": a number of 53 bits, which ids of 64 bits are rounded to"
-    : "";
 
 export const createChecks: readonly JudgeCheck[] = [
   // First, since only the first creation may change orders of others.

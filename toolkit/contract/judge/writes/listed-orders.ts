@@ -6,7 +6,7 @@ import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import { noteFilled, type OwnOrder } from "../probe/own-order.js";
 import { stillOpen } from "./still-open.js";
 import { shown } from "../../validate/finding.js";
-import { readOrder } from "../probe/read-order.js";
+import { getOrderRequest, readOrder } from "../probe/read-order.js";
 import { seeDuplicate } from "./look-alikes.js";
 
 /** The cause if neither lists nor reads show a created order. */
@@ -112,13 +112,18 @@ function duplicateAmong({ ledger }: JudgeProbe, items: readonly ListItem[]): Sig
  * (U-35), so closed and changed orders may leave it.
  */
 async function lookAtGone(probe: JudgeProbe, { id, node }: ListItem): Promise<Sighting[]> {
+  const { settings } = probe;
   const { ok, order, status } = await readOrder(probe, id);
   if (ok && order.state !== node.state) return [];
-  const see = sightingsIn("createOrder", "4.1, 4.3", "createOrder others");
   const expected = `order ${id} to stay, which was listed before`;
-  if (ok && isClosed(order)) {
-    const seen = `it is no longer listed, and is read as ${shown(order.state)}`;
-    return [see("body", expected, seen, { rests: "U-35", open: true })];
+  if (ok && !isClosed(order)) {
+    const asked = { operation: "listOrders", parameters: { market_id: settings.market } };
+    const see = sightingsIn("listOrders", "4.1, 4.3", "listOrders drops");
+    return [see("body/edges", `${expected} and is read as ${shown(order.state)}`, "it is no longer listed", { asked })];
   }
-  return [see("body", expected, ok ? "it is no longer listed" : `${status}`)];
+  const see = sightingsIn("createOrder", "4.1, 4.3", "createOrder others");
+  const asked = getOrderRequest(id);
+  if (!ok) return [see("body", expected, `${status}`, { asked })];
+  const seen = `it is no longer listed, and is read as ${shown(order.state)}`;
+  return [see("body", expected, seen, { asked, rests: "U-35", open: true })];
 }

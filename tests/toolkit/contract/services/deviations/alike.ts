@@ -1,5 +1,5 @@
 import { fillPart, type Order } from "../account.js";
-import { dataOf, deviation, onCreate, type Deviation } from "../deviation.js";
+import { dataOf, deviation, nodesOf, onCreate, type Deviation } from "../deviation.js";
 import type { Page, Query } from "../list-rules.js";
 import { takesTime } from "../passing-time.js";
 
@@ -209,4 +209,43 @@ export const alikeDeviations: readonly Deviation[] = [
     const markets = ["BTC-USDT", "ETH-USDT"];
     orders.filters.market_id = ({ market_id }, value) => market_id === value || !markets.includes(value);
   }),
+  deviation(
+    "orders have one id by fours in lists",
+    "listOrders",
+    "shared id",
+    nodesOf("listOrders", (node) => void (node.id = Number(node.id) - (Number(node.id) % 4))),
+  ),
+  deviation(
+    "ids of 64 bits are rounded in lists",
+    "listOrders",
+    "shared id",
+    nodesOf("listOrders", (node) => void (node.id = BigInt(Number(node.id)))),
+    { account: { firstId: 2n ** 60n } },
+  ),
+  deviation(
+    "every order of one market has the id of one in the other",
+    "listOrders",
+    "shared id",
+    nodesOf("listOrders", (node) => {
+      if (node.market_id === "ETH-USDT") node.id = Number(node.id) - 1;
+    }),
+  ),
+  deviation(
+    "two withdrawals have one id",
+    "listWithdrawals",
+    "shared id",
+    nodesOf("listWithdrawals", (node) => void (node.id = Number(node.id) - (Number(node.id) % 2))),
+  ),
+  deviation(
+    "lists show no earlier order any more, once three were created",
+    "listOrders",
+    "created lost",
+    (service) => {
+      let count = 0;
+      onCreate(() => void count++)(service);
+      const { order: sort } = service.orders;
+      const isShown = ({ id }: Order) => count < 3 || Number(id) > 5040;
+      service.orders.order = (items, query) => sort(items, query).filter(isShown);
+    },
+  ),
 ];
