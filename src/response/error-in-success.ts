@@ -30,7 +30,7 @@ export interface ErrorInSuccess {
 export function errorInSuccess(
   body: unknown,
   { row, names, isTelling }: DescribedData,
-  { data, isComplete, isMoved }: FoundData,
+  { data, isComplete, isMoved, mismatches }: FoundData,
 ): ErrorInSuccess | undefined {
   if (!isObject(body)) return undefined;
   const has = (name: string) => Object.hasOwn(body, name);
@@ -41,6 +41,7 @@ export function errorInSuccess(
   const unlisted = Object.keys(beside).find((name) => isListed(name) === false);
   const isUnlisted = unlisted !== undefined;
   const items = pages && itemsAt(data, pages.items);
+  const [itemsIn] = pages?.items.split("/") ?? [];
   const isBlank = pages && (!Array.isArray(items) || items.length === 0);
   if (isInside()) return { isBesideData: false, unlisted };
   if (!isUnlisted && !errorSigns.some(has)) return undefined;
@@ -50,12 +51,17 @@ export function errorInSuccess(
   const isAllNamed = isNamed(body, names) || (isTelling && Object.keys(body).every(isNamedIfOfErrors));
   const isWhole = isComplete && names.areOfErrors && isAllNamed;
   const isBareMap = isBare && names.isVague;
+  const isLacking =
+    !safe && mismatches.some(({ pointer, seen }) => seen === "nothing" && pointer.lastIndexOf("/") === 0);
   const isData =
-    !isBlank && (isComplete || !isBareMap) && (ownMembers(body).some((member) => !isNothing(member)) || isWhole);
+    !isBlank &&
+    (isComplete || !(isBareMap || isLacking)) &&
+    (ownMembers(body).some((member) => !isNothing(member)) || isWhole);
   const isKnown = (name: string) =>
     isOwn ? isData && names.has(name) : isShown && Object.hasOwn(beside, name) && errorMembers.includes(name);
   const rest = without(body, (name) => (isListed(name) ?? false) || isKnown(name));
-  const error = readErrorBody(rest, false);
+  // A word in place of a code is one where nothing was done that data would tell of.
+  const error = readErrorBody(isOwn || isShown ? rest : { message: "", ...rest }, false);
   if (!isUnlisted && !error) return undefined;
   // Of a write a text or a number may be the words or the code of an error.
   const isClear = isShown && (!error || ((isTelling || names.isOpen) && (safe || typeof data === "object")));
@@ -101,7 +107,9 @@ export function errorInSuccess(
   /** The described members that are not part of errors, and say nothing of success. */
   function ownMembers(value: object): unknown[] {
     return Object.entries(value).flatMap(([name, member]: [string, unknown]) =>
-      names.has(name) && !isOfErrors(name) && !(isOwn && Object.hasOwn(beside, name)) ? [member] : [],
+      name === itemsIn || (names.has(name) && !isOfErrors(name) && !(isOwn && Object.hasOwn(beside, name)))
+        ? [member]
+        : [],
     );
   }
 

@@ -1,7 +1,7 @@
 import { isObject } from "../../options/is-object.js";
 import type { Comparison } from "./compare.js";
 import { isFatal, type Mismatch } from "./mismatches.js";
-import type { MemberNames } from "./names-in.js";
+import { errorMembers, type MemberNames } from "./names-in.js";
 
 /** A value that may be the data, and its place. */
 export interface Candidate {
@@ -29,7 +29,7 @@ export function isLacking({ mismatches }: Candidate): boolean {
 
 /** Whether it is in a member for what was not done. */
 export function isOfRefused({ path }: Candidate): boolean {
-  return /fail|reject|refus|error|invalid|denied|request/i.test(path.at(-1) ?? "");
+  return /^not|^input|request|fail|reject|refus|declin|denied|skip|unsuccess|error|invalid/i.test(path.at(-1) ?? "");
 }
 
 /** Whether at least half of the described members are missing. False if no names are known. */
@@ -66,9 +66,18 @@ export function mayBeData({ value, mismatches, held }: Candidate): boolean {
   return !isFatal(mismatches) && (!isObject(value) || held > 0);
 }
 
-/** Whether an object has members, but none of the described ones. False if the members of errors may be all. */
+/**
+ * Whether an object has members, but none of the described ones, where it is described by these. Of a list whether an item
+ * has not, but members of an error.
+ */
 export function isStray(value: unknown, names: MemberNames): boolean {
-  return !names.areOfErrors && isObject(value) && Object.keys(value).length > 0 && namesHeld(value, names) === 0;
+  if (Array.isArray(value)) return value.some((item: unknown) => isStray(item, names) && hasErrors(item as object));
+  if (names.areOfErrors || !names.areAll || !isObject(value)) return false;
+  return Object.keys(value).length > 0 && namesHeld(value, names) === 0;
+}
+
+function hasErrors(item: object): boolean {
+  return errorMembers.some((name) => Object.hasOwn(item, name));
 }
 
 /**

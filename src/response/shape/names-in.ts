@@ -21,6 +21,8 @@ export interface MemberNames {
   readonly isVague: boolean;
   /** Whether data may have members of errors alone, as `{ message }` has. */
   readonly areOfErrors: boolean;
+  /** Whether data has other members than these only by the way. */
+  readonly areAll: boolean;
 }
 
 /** The kinds of value that an error is given in: a text, a list or an object. */
@@ -43,13 +45,14 @@ export function namesIn(
   /** The names of each form that data may have. */
   const all: ReadonlySet<string>[] = [];
   let isOpen = false;
+  let areAll = true;
   const isAll = collect(shape);
   isOpen &&= safe && !isAll;
   const isNamed = (name: string) => all.some((each) => each.has(name));
   const isFree = (name: string) => isAll || (isOpen && !isOfErrors(name));
   const isVague = all.every((each) => each.size === 0);
   const areOfErrors = isVague || all.some((each) => each.size > 0 && [...each].every(isOfErrors));
-  return { isOpen, isVague, areOfErrors, has: (name) => isNamed(name) || isFree(name) };
+  return { isOpen, isVague, areOfErrors, areAll, has: (name) => isNamed(name) || isFree(name) };
 
   /** Whether it names every member. Those of a list are those of its items. */
   function collect(shape: Shape, isList = false): boolean {
@@ -61,6 +64,7 @@ export function namesIn(
     }
     const others = "object" in shape ? shape.others : "map" in shape ? shape.map : undefined;
     if (others !== undefined) {
+      areAll = false;
       const could = told.filter((value) => compile(others)(value)).length;
       isOpen ||= could < told.length;
       return could === 0;

@@ -26,7 +26,7 @@ const flagged: [where: string, data: string, cursor: string, more: string | null
   ["beside the cursor, and elsewhere", object(`${rows}, has_more: ${flag}, meta: ${object(`next_cursor: ${text}, has_more: ${flag}`)}`), "meta/next_cursor", "meta/has_more"], // prettier-ignore
   ["beside the edges", object(`${edges}, has_next_page: ${flag}, page_info: ${object(ends)}`), "page_info/end_cursor", "has_next_page"], // prettier-ignore
   ["in page_info under another name", object(`${edges}, page_info: ${object(`${ends}, has_more: ${flag}`)}`), "page_info/end_cursor", "page_info/has_more"], // prettier-ignore
-  ["nowhere", object(`${rows}, has_more_info: ${flag}, next_cursor: ${text}`), "next_cursor", null],
+  ["nowhere", object(`${rows}, paid: ${flag}, next_cursor: ${text}`), "next_cursor", null],
 ];
 
 test.each(flagged)("the flag for a further page is found %s", (_where, data, cursor, more) => {
@@ -43,6 +43,10 @@ test("the flag for a page before is found beside the edges", () => {
 test.each([
   ["there are several apart from the cursor", object(`${rows}, has_more: ${flag}, next_cursor: ${text}, hasNext: ${flag}`)], // prettier-ignore
   ["there are several beside the cursor", object(`${rows}, has_more: ${flag}, paging: ${object(`has_more: ${flag}`)}, meta: ${object(`next_cursor: ${text}`)}`)], // prettier-ignore
+  ["it is called more", object(`${rows}, more: ${flag}, next_cursor: ${text}`)],
+  ["it is called hasMoreItems", object(`${rows}, hasMoreItems: ${flag}, next_cursor: ${text}`)],
+  ["it is called is_truncated", object(`${rows}, is_truncated: ${flag}, next_cursor: ${text}`)],
+  ["it is called last_page", object(`${rows}, last_page: ${flag}, next_cursor: ${text}`)],
   ["it is a number", object(`${rows}, has_more: { type: integer }, next_cursor: ${text}`)],
   ["it may be of something else", object(`${rows}, next_cursor: ${text}, account: ${object(`has_more: ${flag}`)}`)],
   ["that before the edges is a text", object(`${edges}, page_info: ${object(`${ends}, has_next_page: ${flag}, has_previous_page: ${text}`)}`)], // prettier-ignore

@@ -16,8 +16,14 @@ const data: Record<string, string> = {
   Ok: "{ type: object, required: [ok], properties: { ok: { type: boolean, const: true }, error: { type: string }, channel: { type: string } } }", // prettier-ignore
   Ret: "{ type: object, required: [retCode], properties: { retCode: { enum: [0, '0'] }, retMsg: { type: string } } }",
   Word: "{ type: object, required: [result], properties: { result: { type: string, enum: [success] } } }",
-  Kind: "{ type: object, required: [object], properties: { object: { const: order }, version: { const: 2 }, code: { enum: [EUR] } } }",
+  Own: "{ type: object, required: [code], properties: { code: { enum: [S0000] }, msg: { type: string } } }",
+  Choice: "{ oneOf: [{ type: object, required: [ok, id], properties: { ok: { const: true }, id: { type: string } } }, { type: object, required: [ok, batch], properties: { ok: { const: true }, batch: { type: string } } }, { type: 'null' }] }", // prettier-ignore
+  Rpc: "{ type: object, required: [id, result], properties: { id: { type: integer }, result: { type: object }, error: { type: object } } }", // prettier-ignore
+  Batch: "{ type: array, items: { type: object, properties: { id: { type: string } } } }",
+  Open: "{ type: object, properties: { total: { type: string } }, additionalProperties: { type: object, properties: { free: { type: number } } } }", // prettier-ignore
+  Kind: "{ type: object, required: [object], properties: { object: { const: order }, version: { const: 2 }, active: { const: true }, status: { enum: [CREATED] } } }",
 };
+const log = "{ type: object, required: [errors], properties: { errors: { type: array, items: { type: object } }, next_cursor: { type: [string, 'null'] } } }"; // prettier-ignore
 const page = "{ type: object, properties: { rows: { type: array, items: { type: string } }, next_cursor: { type: string } } }"; // prettier-ignore
 const responses = (schema: string) =>
   `responses: { 200: { description: ok, content: { application/json: { schema: ${schema} } } } }`;
@@ -29,6 +35,7 @@ const { service } = evaluated(
           ([name, schema]) =>
             `  /${name}:\n    get: { operationId: get${name}, ${responses(schema)} }\n    post: { operationId: post${name}, ${responses(schema)} }`,
         ),
+        `  /errors: { get: { operationId: listErrors, parameters: [{ name: cursor, in: query, schema: { type: string } }], ${responses(log)} } }`,
         `  /pages: { get: { operationId: listPages, parameters: [{ name: cursor, in: query, schema: { type: string } }], ${responses(page)} } }`,
       ].join("\n"),
     ),
@@ -72,6 +79,12 @@ test.each<[string, unknown, string]>([
   ["Ok", { ok: false, error: "channel_not_found", channel: "c" }, refused],
   ["Ret", { retCode: 10001, retMsg: "frozen" }, refused],
   ["Word", { result: "failure" }, refused],
+  ["Own", { code: "E100", msg: "frozen" }, refused],
+  ["Choice", { ok: false, batch: "1" }, refused],
+  ["Rpc", { id: 7, error: { message: "frozen" } }, refused],
+  ["Batch", [{ id: "1" }, { code: -2022, msg: "rejected" }], useless],
+  ["Batch", [{ error: "frozen" }], useless],
+  ["Placed", { not_canceled: { id: "1", status: "FILLED" }, reason: "filled" }, useless],
 ])("%s: a write that was refused does not resolve: %j", async (name, body, error) => {
   expect(await sent(`post${name}`, body)).toBe(error);
 });
@@ -92,7 +105,9 @@ test.each<[string, unknown]>([
   ["Ok", { ok: true }],
   ["Ret", { retCode: "0" }],
   ["Word", { result: "success" }],
-  ["Kind", { object: "list", version: 3, code: "GBP" }],
+  ["Kind", { object: "list", version: 3, active: false, status: "FILLED" }],
+  ["Open", { BTC: { free: 1 } }],
+  ["Open", { BTC: { free: 1, note: "x" } }],
 ])("%s: a write that succeeded resolves: %j", async (name, body) => {
   const result = await sent(`post${name}`, body);
   expect(["reported", body]).toEqual(Array.isArray(result) && result[0] === "reported" ? result : ["reported", result]);
@@ -103,6 +118,18 @@ test("what a read returned without a described member is reported, and refused o
   expect(await sent("getPlaced", { state: "x" })).toBe(useless);
   expect(await sent("getOk", { ok: false, error: "x" })).toBe(refused);
   expect(await sent("getOk", { ok: false, channel: "c" })).toEqual(["reported", { ok: false, channel: "c" }]);
+});
+
+test("a list of errors is no error", async () => {
+  const left: object[] = [
+    { errors: [{ code: 1 }], next_cursor: "b" },
+    { errors: [{ code: 2 }], next_cursor: null },
+  ];
+  const reports: unknown[] = [];
+  const hooks = { onMismatch: (each: unknown) => void reports.push(each) };
+  const client = clientOf(service, () => left.shift(), { hooks });
+  expect(await all(paginate(client.listErrors as never, {} as never))).toHaveLength(2);
+  expect(reports).toEqual([]);
 });
 
 test.each([{ message: "boom" }, { ok: false }, { status: "error", reason: "x" }, { error: "boom" }])(

@@ -1,7 +1,7 @@
 import { codeOf, readErrorBody } from "../../../src/response/error-body.js";
 import { errorMembers, errorSigns } from "../../../src/response/shape/names-in.js";
 import type { Schema } from "../../description/parts/description.js";
-import type { SchemaReader } from "../schemas/schema-reader.js";
+import { isType, type SchemaReader } from "../schemas/schema-reader.js";
 import { listedValues } from "./listed-values.js";
 import type { Success } from "./success.js";
 
@@ -22,7 +22,8 @@ export function besideData(
   reader: SchemaReader,
   documented: readonly number[],
 ): Record<string, readonly unknown[]> {
-  const described = bodies.map(({ schema }) => {
+  const schemas = bodies.flatMap(({ schema }) => (home === undefined ? choicesOf(schema) : [schema]));
+  const described = schemas.map((schema) => {
     const members = reader.membersOf(schema);
     const required = reader.core(schema).required ?? [];
     const names = new Set([...(members?.keys() ?? []), ...required]);
@@ -41,23 +42,29 @@ export function besideData(
     ),
   );
 
+  function choicesOf(schema: Schema): readonly Schema[] {
+    const { properties, oneOf, anyOf } = reader.core(schema);
+    const all = properties ? [schema] : (oneOf ?? anyOf ?? [schema]);
+    return all.filter((each) => !isType(reader.core(each), "null"));
+  }
+
   function valuesOfSuccess(name: string, schema: Schema): readonly unknown[] {
     const listed = listedValues(schema, reader);
     // As the client compares them: as texts.
     const values = listed.filter((value, at) => listed.findIndex((each) => String(each) === String(value)) === at);
-    if (home === undefined) return values.length === 1 && values.every(isSuccess) ? values : [];
+    if (home === undefined) return values.length === 1 && values.every((value) => tells(name, value)) ? values : [];
     const isSign = errorSigns.includes(name) || (values.length === 1 && !errorMembers.includes(name));
-    const isPlain = (value: unknown) => values.length > 1 && !readErrorBody({ [name]: value, message: "-" }, false);
-    const isMixed = values.some((value) => isPlain(value) || documented.includes(codeOf(value) ?? NaN));
+    const isPlain = (value: unknown) => !readErrorBody({ [name]: value, message: "-" }, false);
+    const isMixed =
+      values.length > 1 && values.some((value) => isPlain(value) || documented.includes(codeOf(value) ?? NaN));
     if (!isSign) return [];
     return isMixed ? values.filter(isPlain) : values;
   }
 }
 
-/** Whether a value means success by itself. */
-function isSuccess(value: unknown): boolean {
-  return (
-    value === true ||
-    (/^(string|number)$/.test(typeof value) && value !== "" && !readErrorBody({ code: value, message: "-" }, false))
-  );
+/** Whether the only value of a member of the data itself says that the request succeeded, and not how its result is. */
+function tells(name: string, value: unknown): boolean {
+  if (errorSigns.includes(name)) return true;
+  if (typeof value === "boolean") return value && /^(is_?)?(ok|succe(ss|eded))/i.test(name);
+  return /^(0+|20\d0*|ok|success(ful)?|succeeded)$/i.test(String(value));
 }

@@ -18,6 +18,8 @@ const takers: Record<string, string> = {
   nextToken: "pageToken continuationToken",
 };
 const saysNext = /^has_?(more|next)(_?pages?)?$/i;
+/** It may say whether a page follows, or that none does. */
+const maySay = /more|next|last|truncat|complete|finish|done|end$/i;
 const saysPrevious = /^has_?prev(ious)?(_?pages?)?$/i;
 
 /**
@@ -68,7 +70,7 @@ export function inferredPages(
   const found = objects.filter(({ isAbout }) => isAbout).flatMap(({ place, inside }) => cursorsIn(place, inside));
   const [cursor] = found;
   const more = cursor && flagFor(cursor.place, saysNext);
-  if (!more || found.length > 1) return undefined;
+  if (!more || found.length > 1 || (more.more === undefined && hasOtherFlag())) return undefined;
   const size = taking("limit page_size pageSize per_page perPage max_results maxResults first count size", "integer");
   const { parameter, place, name } = cursor;
   return { items, forward: { parameter, ...(size !== undefined && { size }), cursor: place + name, ...more } };
@@ -82,6 +84,11 @@ export function inferredPages(
       const isRivalled = parameter === "after" && [...query.keys()].filter((each) => likeCursor.test(each)).length > 1;
       return isRivalled ? [] : [{ place, name, parameter }];
     });
+  }
+
+  function hasOtherFlag(): boolean {
+    const named = objects.flatMap(({ inside, isAbout }) => (isAbout ? [...inside] : []));
+    return named.some(([name, { schema }]) => maySay.test(name) && isKind(schema, "boolean"));
   }
 
   /** The flag of a cursor: the one beside it, else the only one that there is; undefined if that is not clear. */
