@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { commands } from "../../../toolkit/commands.js";
 import { programOf, programsOf, root, start, type Ended } from "../../support/processes.js";
+import { everyNth } from "../../support/runs.js";
 import { temporaryFolder } from "../../support/temporary-folder.js";
 import { badInput, badInputOfScripts, files } from "./bad-input.js";
 
@@ -26,7 +27,10 @@ const taken = createServer();
 
 const asked = [["help", ""], ["--help", ""], ["help", "bundle"], ["bundle", "--help"]] as const; // prettier-ignore
 const names = [...Object.keys(commands), ...Object.keys(fileOf).map((name) => `npm run ${name}`)];
-const wrong = [...badInput, ...badInputOfScripts.map(([name, ...rest]) => [`npm run ${name}`, ...rest] as const)];
+const wrong = everyNth(
+  [...badInput, ...badInputOfScripts.map(([name, ...rest]) => [`npm run ${name}`, ...rest] as const)],
+  3,
+);
 let helps: Ended[], unknowns: Ended[], said: Ended[], refusals: Ended[];
 
 /** Calls commands with arguments, and returns what became of each. */
