@@ -21,6 +21,7 @@ const data: Record<string, string> = {
   Rpc: "{ type: object, required: [id, result], properties: { id: { type: integer }, result: { type: object }, error: { type: object } } }", // prettier-ignore
   Batch: "{ type: array, items: { type: object, properties: { id: { type: string } } } }",
   Open: "{ type: object, properties: { total: { type: string } }, additionalProperties: { type: object, properties: { free: { type: number } } } }", // prettier-ignore
+  Pattern: "{ type: object, properties: { total: { type: string } }, patternProperties: { '^[A-Z]+$': { type: object, properties: { free: { type: string } } } } }", // prettier-ignore
   Kind: "{ type: object, required: [object], properties: { object: { const: order }, version: { const: 2 }, active: { const: true }, status: { enum: [CREATED] } } }",
 };
 const log = "{ type: object, required: [errors], properties: { errors: { type: array, items: { type: object } }, next_cursor: { type: [string, 'null'] } } }"; // prettier-ignore
@@ -107,6 +108,7 @@ test.each<[string, unknown]>([
   ["Word", { result: "success" }],
   ["Kind", { object: "list", version: 3, active: false, status: "FILLED" }],
   ["Open", { BTC: { free: 1 } }],
+  ["Pattern", { BTC: { free: "1", locked: "2" } }],
   ["Open", { BTC: { free: 1, note: "x" } }],
 ])("%s: a write that succeeded resolves: %j", async (name, body) => {
   const result = await sent(`post${name}`, body);

@@ -74,6 +74,7 @@ export function createShapeMaker(
     );
     const others = unnamed.length > 0 && additionalProperties !== true ? union(unnamed.map(shapeOf)) : undefined;
     if (names.length === 0 && others !== undefined) return { map: others };
+    const isOpen = (others !== undefined && others !== "any") || additionalProperties === true;
     const shapeIn = (name: string) =>
       Object.hasOwn(properties, name) ? shapeOf(properties[name] ?? {}) : (others ?? "any");
     const optional = names.filter((name) => !isAlways(name));
@@ -83,7 +84,8 @@ export function createShapeMaker(
       object: Object.fromEntries(names.map((name) => [name, shapeIn(name)])),
       ...(optional.length > 0 && { optional }),
       ...(insisted.length > 0 && { insisted }),
-      ...(others !== undefined && others !== "any" && { others }),
+      // What is said to have any other members may have them alone.
+      ...(isOpen && { others: others ?? "any" }),
     };
   }
 
