@@ -70,7 +70,7 @@ export function dataOf(
     return hidesData(other) ? unclear(other) : moved(other.path, exact(other));
   if (isHiding) return unclear(first);
   if (isBare) return missing();
-  if (isFatal(first.mismatches)) return { ...unclear(first), mismatches: first.mismatches };
+  if (isFatal(first.mismatches)) return asFound(first.value, first.mismatches);
   if (mayBeData(first) || names.isVague) return exact(first);
   return asFound(first.value, first.mismatches.map((each) => ({ ...each, fatal: true }))); // prettier-ignore
 
