@@ -16,7 +16,7 @@ const checks: Record<string, [program: string, ...args: string[]]> = {
   description: ["tsx", "toolkit/bin.ts", "lint"],
   imports: ["depcruise", "--no-progress", "openapi", "src", "toolkit", "scripts", "tests", "bench"],
   formatting: ["prettier", "--check", "--log-level=warn", "."],
-  code: ["eslint", "--max-warnings=0", "."],
+  code: ["oxlint"],
 };
 
 await runCommand<{ only?: string }>(usage, { only: { type: "string" } }, async ({ only }) => {

@@ -61,7 +61,7 @@ export function createResultStyle(
     if (signal && !isSignal(signal)) throw new TypeError('"signal" must be an AbortSignal');
     const ended = new AbortController();
     const aborted = new Promise<never>((_resolve, reject) => {
-      // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- as the platform's fetch does
+      // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- as the platform's fetch does
       ended.signal.onabort = () => reject(ended.signal.reason);
     });
     // A middleware may wait for ever, and Node 20's own `fetch` never ends with a body that cannot be decoded.

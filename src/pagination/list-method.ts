@@ -35,7 +35,7 @@ export type ItemOf<Method> = Method extends { readonly "~listed"?: infer Item }
   : never;
 
 /** An item that may be absent is written as `void`: `undefined` stands for the marker itself, which is never set. */
-// eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- it is what generated types say
+// oxlint-disable-next-line typescript/no-invalid-void-type -- it is what generated types say
 type WithoutVoid<Item> = Item extends void ? undefined : Item;
 
 interface List {

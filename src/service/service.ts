@@ -48,7 +48,7 @@ export interface Service<
 }
 
 // Two types are identical if neither can be distinguished from the other inside a generic function.
-/* eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters */
+/* oxlint-disable-next-line typescript/no-unnecessary-type-parameters */
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 
 /** The part of a type that a caller gives: without `readonly` members, which only the service sets, at any depth. */

@@ -205,6 +205,6 @@ test.each([
 
 test("a description that cannot be compiled is reported as that", async () => {
   const description = structuredClone(await described());
-  (description.components?.schemas as Record<string, object>).Decimal = { type: "string", pattern: "(" };
+  (description.components!.schemas as Record<string, object>).Decimal = { type: "string", pattern: "(" };
   await expect(judged({ options: { description } })).rejects.toThrow(/the description cannot be compiled: /);
 });

@@ -49,7 +49,10 @@ test.each(runtimes)("on %s the client does what it does everywhere", async (name
   const module = join(folder, `${name.replace(/\W+/g, "-")}.mjs`);
   writeFileSync(module, await bundleTour(use, transport));
   const { options, arrived, close } = await openStage();
-  const { status, stdout, stderr } = await run(command, [...args, module, JSON.stringify(options)]).finally(close);
+  const ended = run(command, [...args, module, JSON.stringify(options)]);
+  await Promise.allSettled([ended]);
+  await close();
+  const { status, stdout, stderr } = await ended;
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
   expect(JSON.parse(stdout)).toEqual(seenEverywhere);
   expect(arrived()).toEqual(arrivedEverywhere);

@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/only-throw-error -- a caller may throw anything */
+/* oxlint-disable typescript/only-throw-error -- a caller may throw anything */
 import fc from "fast-check";
 import type { Middleware } from "openapi-fetch";
 import { createClient, TradingServiceError, type Client } from "../../src/index.js";

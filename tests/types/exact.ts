@@ -2,7 +2,7 @@
 import type { Client, ClientOptions, components } from "trading-service-client";
 
 // Two types are the same to the letter where neither can be told from the other inside a generic function.
-/* eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters */
+/* oxlint-disable-next-line typescript/no-unnecessary-type-parameters */
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 /** Compiles only where both are the same type, to the letter. */
 type Same<A, B> = Equal<Flat<A>, Flat<B>> extends true ? true : { expected: B; seen: A };

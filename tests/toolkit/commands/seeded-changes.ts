@@ -1,6 +1,6 @@
 import type { Impact } from "../../../toolkit/description/parts/change.js";
 
-/* eslint-disable @typescript-eslint/no-dynamic-delete -- a change takes members away */
+/* oxlint-disable typescript/no-dynamic-delete -- a change takes members away */
 /** Parsed; a change reaches anywhere into it. */
 export type Bundle = Record<string, any>;
 

@@ -63,7 +63,7 @@ test.each(schemas)("the sample of %s is one of its values, and one that the clie
   const sample = sampleOf(description, given);
   expect([isValid(sample), sample]).toEqual([true, sample]);
   const call = /client\.a\((\{[^]*?\})\);/.exec(allSamples(description, "x").get("a")?.[0]?.source ?? "")?.[1];
-  const parameters = new Function(`return (${call});`)() as object; // eslint-disable-line @typescript-eslint/no-implied-eval -- it is the sample
+  const parameters = new Function(`return (${call});`)() as object; // oxlint-disable-line typescript/no-implied-eval -- it is the sample
   const client = clientOf(evaluated(filesOf(description)).service, () => ({ id: 1 }));
   await expect(client.a!(parameters)).resolves.toEqual({ id: 1 });
 });
@@ -142,7 +142,7 @@ test("a whole number beyond what numbers hold is a number in a sample where the 
   Object.assign(given.paths["/a"]!.put as object, { requestBody, responses: { 204: { description: "ok" } } });
   const call = /client\.a\((\{[^]*?\})\);/.exec(allSamples(given, "x").get("a")?.[0]?.source ?? "")?.[1];
   const number = Number(large);
-  const parameters: unknown = new Function(`return (${call});`)(); // eslint-disable-line @typescript-eslint/no-implied-eval -- it is the sample
+  const parameters: unknown = new Function(`return (${call});`)(); // oxlint-disable-line typescript/no-implied-eval -- it is the sample
   expect(parameters).toEqual({
     ...{ usual: number, shown: number, listed: number, least: number, whole: large, both: large },
     ...{ list: [large, number], map: { a: number }, chosen: number },

@@ -28,7 +28,7 @@ export function evaluated(files: ReadonlyMap<string, string>): { service: Servic
       jsc: { parser: { syntax: "typescript" }, target: "es2022" },
       module: { type: "commonjs" },
     });
-    // eslint-disable-next-line @typescript-eslint/no-implied-eval -- what was generated a line ago
+    // oxlint-disable-next-line typescript/no-implied-eval -- what was generated a line ago
     new Function("exports", "require", code)(exports, (name: string) => load(name.slice(2).replace(".js", ".ts")));
     return exports;
   };

@@ -10,7 +10,7 @@ async function verdictOnCrashes(awayFor: number) {
   const { fetch } = service;
   let left = 0;
   service.fetch = (input, init) => {
-    if (left === 0 && isCreation(input, init) && (init?.body as string).includes('"NaN"')) left = awayFor;
+    if (left === 0 && isCreation(input, init) && (init!.body as string).includes('"NaN"')) left = awayFor;
     if (left === 0) return fetch(input, init);
     left--;
     return Promise.resolve(new Response("<html>", { status: 502, headers: { "Content-Type": "text/html" } }));

@@ -12,6 +12,9 @@ const errorExamples = ["BadRequest", "Unauthorized", "Forbidden", "NotFound"].ma
 const perExample = (change: (examples: Examples, name: string) => unknown) =>
   perPart<Examples>(() => errorExamples)((examples) => Object.keys(examples), change);
 
+const perError = (change: (error: { code: number; message: string }) => unknown) =>
+  perExample((examples, name) => change(examples[name]?.value as { code: number; message: string }));
+
 /** Changes to the security of operations and to the errors that go with it. */
 export const securityOperators: Operators = {
   "security-drop": perOperation((operation) => (operation.security = [])),
@@ -30,10 +33,8 @@ export const securityOperators: Operators = {
         apply: (copy) => Object.assign(at<object>(copy, "components", "securitySchemes", "bearerAuth"), change),
       }),
     ),
-  "error-code-change": perExample((examples, name) => ((examples[name]?.value as { code: number }).code += 1)),
-  "error-message-change": perExample(
-    (examples, name) => ((examples[name]?.value as { message: string }).message = "Refused"),
-  ),
+  "error-code-change": perError((error) => (error.code += 1)),
+  "error-message-change": perError((error) => (error.message = "Refused")),
   "error-remove": perExample((examples, name) => Reflect.deleteProperty(examples, name)),
   "error-add": perExample((examples, name) => {
     examples[`${name}Too`] = { value: { code: 49999, message: "Something else" } };

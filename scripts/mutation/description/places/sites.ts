@@ -8,7 +8,7 @@ import type {
 } from "../../../../toolkit/description/parts/description.js";
 
 /** Anything of a description by a path of names; it must be there, and be what the caller says. */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export function at<T>(description: Description, ...path: readonly (string | number)[]): T {
   let current: unknown = description;
   for (const step of path) current = (current as Record<string, unknown>)[step];

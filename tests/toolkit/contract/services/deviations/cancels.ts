@@ -168,7 +168,9 @@ export const cancelDeviations: readonly Deviation[] = [
   cancel("a cancel takes back what was filled of another order", "harms others", (service) => {
     const half = service.account.orders.find((order) => isIts(order, "BTC-USDT"));
     if (half) half.filled_amount = "0.00001";
-    onCancel(() => void (half && (half.filled_amount = "0")))(service);
+    onCancel(() => {
+      if (half) half.filled_amount = "0";
+    })(service);
   }),
   ...[{}, { filled_amount: "0.01375" }].map((more) =>
     cancel(
