@@ -123,16 +123,19 @@ longTest("a check from another folder tells what differs, and the command in the
   expect((await generateService(again)).at(-1)?.state).toBe("written");
 });
 
-test("beside a TypeScript that makes no trees, such as 7, the pair that lies beside the package generates", async () => {
-  const cwd = join(folder, "seven");
-  const exported = { "openapi-typescript": "{}", typescript: '{ version: "7.0.2" }' };
-  for (const [name, value] of Object.entries(exported)) {
-    mkdirSync(join(cwd, "node_modules", name), { recursive: true });
-    writeFileSync(join(cwd, "node_modules", name, "index.js"), `module.exports = ${value};\n`);
-  }
-  const { status, stderr } = await start("toolkit/bin.ts", ["generate", "--out", "service"], { cwd }).ended;
-  expect({ status, stderr: status === 0 ? "" : stderr }).toEqual({ status: 0, stderr: "" });
-});
+longTest(
+  "beside a TypeScript that makes no trees, such as 7, the pair that lies beside the package generates",
+  async () => {
+    const cwd = join(folder, "seven");
+    const exported = { "openapi-typescript": "{}", typescript: '{ version: "7.0.2" }' };
+    for (const [name, value] of Object.entries(exported)) {
+      mkdirSync(join(cwd, "node_modules", name), { recursive: true });
+      writeFileSync(join(cwd, "node_modules", name, "index.js"), `module.exports = ${value};\n`);
+    }
+    const { status, stderr } = await start("toolkit/bin.ts", ["generate", "--out", "service"], { cwd }).ended;
+    expect({ status, stderr: status === 0 ? "" : stderr }).toEqual({ status: 0, stderr: "" });
+  },
+);
 
 test.each(
   some([

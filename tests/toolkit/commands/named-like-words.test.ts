@@ -1,4 +1,4 @@
-import { longTest } from "../../support/runs.js";
+import { everyNth, longTest } from "../../support/runs.js";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
@@ -99,7 +99,7 @@ const words = `type schema schemas properties content from of to string changed 
   property parameter body query path name in const format minimum maximum paths components servers`;
 
 test("a change is found whatever the member is called that it is about", async () => {
-  const names = [neutral, ...words.split(/\s+/)];
+  const names = [neutral, ...everyNth(words.split(/\s+/), 4)];
   const [plain, ...others] = await breaking(names);
   expect(plain!.filter((line) => line.startsWith("0 "))).toEqual(["0 result-changed", "0 schema-type-changed"]);
   expect(plain!.filter((line) => line.startsWith("1 "))).toEqual(["1 result-changed", "1 schema-type-changed"]);

@@ -38,7 +38,7 @@ test.each(chosen)("is recognised, and nothing else is blamed: $name", async (dev
   });
 });
 
-test.each(tolerable.filter(({ overlay }, index) => overlay === undefined && index % 160 === 20))(
+test.each(tolerable.filter(({ overlay }, index) => overlay === undefined && index % 160 === 40))(
   "is not accused: $name",
   async ({ change, account }) => {
     const { findings } = await judged(createService(change, account), description);

@@ -5,6 +5,7 @@ import type { OverlayAction } from "../../../toolkit/description/overlay/apply-a
 import { generateService } from "../../../toolkit/generate/generate-service.js";
 import { RefusedDescription } from "../../../toolkit/generate/refused-description.js";
 import { root } from "../../support/processes.js";
+import { some } from "../../support/runs.js";
 import { temporaryFolder } from "../../support/temporary-folder.js";
 
 const folder = temporaryFolder();
@@ -49,12 +50,17 @@ const own = {
   csv: overlay("csv", { target: "$.paths", update: { "/csv": { get: { operationId: "csv", responses: { 200: { description: "ok", content: { "text/csv": {} } } } } } } }), // prettier-ignore
 };
 
-test.each<[one: string, other: string, why: string]>([
-  [own.noFilled, own.insistFilled, '/Order/x-insisted: the schema does not describe the member "filled_amount"'],
-  [own.noState, own.matchState, '/get/x-matches: there is no parameter "state"'],
-  [own.noteInQuery, own.noteInBody, '"market_id": the body is one parameter, since it has a member "note" too'],
-  [own.market, "post-parameters-in-query", '/post/x-matches: there is no parameter "market_id"'],
-])("what two overlays leave that cannot be generated is refused with both names: %#", async (one, other, why) => {
+test.each(
+  some<[one: string, other: string, why: string]>(
+    [
+      [own.noFilled, own.insistFilled, '/Order/x-insisted: the schema does not describe the member "filled_amount"'],
+      [own.noState, own.matchState, '/get/x-matches: there is no parameter "state"'],
+      [own.noteInQuery, own.noteInBody, '"market_id": the body is one parameter, since it has a member "note" too'],
+      [own.market, "post-parameters-in-query", '/post/x-matches: there is no parameter "market_id"'],
+    ],
+    2,
+  ),
+)("what two overlays leave that cannot be generated is refused with both names: %#", async (one, other, why) => {
   const names = new RegExp(`^overlays "[^"]*" and "[^"]*" contradict each other: #/`);
   for (const overlays of [
     [one, other],
