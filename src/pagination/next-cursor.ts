@@ -48,15 +48,16 @@ export function createNextCursor(
   return (page, count) => {
     const given = memberAt(page, direction.cursor.split("/"));
     const cursor = takesNumber && typeof given === "string" ? numberOf(given) : given;
-    const leads = cursor !== undefined && cursor !== null && cursor !== "";
-    const said = direction.more === undefined ? leads : memberAt(page, direction.more.split("/"));
-    const isLeftOpen = direction.moreMayBeAbsent && (said === undefined || said === null);
+    const leads = (cursor ?? "") !== "";
+    const { more: flag = "", moreMayBeAbsent = flag === "" } = direction;
+    const said = flag === "" ? undefined : memberAt(page, flag.split("/"));
+    const isLeftOpen = moreMayBeAbsent && (said ?? null) === null;
     const more = isLeftOpen ? leads : said;
     if (more === false) return ended;
-    if (more !== true) return failed(pageError(page, direction.more ?? ""));
-    if (!leads || repeats(cursor)) {
-      return (isLeftOpen || isBounded) && isEmpty(page) ? ended : failed(cycleError(operation, count));
-    }
+    if (more !== true) return failed(pageError(page, flag));
+    const isPastEnd = (isLeftOpen || isBounded) && isEmpty(page);
+    if (isPastEnd && (cursor === 0 || cursor === "0")) return ended;
+    if (!leads || repeats(cursor)) return isPastEnd ? ended : failed(cycleError(operation, count));
     // A number with a fraction may have been written otherwise, and as a text would lead elsewhere.
     const isExact = typeof cursor === "number" && (!takesText || Number.isSafeInteger(cursor));
     // A lone surrogate cannot be written in a URL.

@@ -183,6 +183,18 @@ test.each<[string, string[], string[]]>([
   expect(each.queries()).toEqual(queries);
 });
 
+test.each(['{"all":[],"then":"b"}', '{"all":[],"then":"0"}'])(
+  "where no flag tells, an empty page that leads nowhere new is the end: %s",
+  async (last) => {
+    const pages = ['{"all":[1],"then":"a"}', '{"all":[2],"then":"b"}', last];
+    const each = walk({ items: "all", forward: from }, pages);
+    expect(await all(each.walk)).toEqual([1, 2]);
+    expect(each.queries()).toHaveLength(3);
+    const onwards = walk({ items: "all", forward: from }, [pages[0]!, '{"all":[],"then":"c"}', '{"all":[3]}']);
+    expect(await all(onwards.walk)).toEqual([1, 3]);
+  },
+);
+
 test("a page with items and the cursor of before is a circle, and a list that must be there is missed", async () => {
   const forward = { ...from, more: "more", moreMayBeAbsent: true };
   const again = ['{"all":[1],"then":"b"}', '{"all":[2],"then":"b"}'];

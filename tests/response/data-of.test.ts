@@ -141,6 +141,19 @@ test("what lacks something is no data where something in it could be: nobody kno
   expect(found(JSON.stringify({ data: { id: 77, result: whole } }), named, "data").mismatches).toEqual([unclear]);
 });
 
+test("a word for its kind, which other things have too, makes nothing of what is inside data that lacks something", () => {
+  const shape: Shape = { object: { type: "string", things: { array: { object: { type: "string", id: "string" } } } } };
+  for (const body of [
+    { type: "list", data: [{ type: "thing", other: 1 }] },
+    { type: "list", meta: { type: "m" } },
+  ]) {
+    expect(found(JSON.stringify(body), shape)).toMatchObject({ data: body, isComplete: false });
+    expect(isFatal(found(JSON.stringify(body), shape).mismatches)).toBe(false);
+  }
+  const inside = { type: "rpc", result: { type: "list", things: [] } };
+  expect(isFatal(found(JSON.stringify(inside), shape).mismatches)).toBe(true);
+});
+
 test("what has the id that the request names is the data, whatever else is there", () => {
   const row: Operation = {
     ...{ method: "GET", path: "/things/{thing_id}", safe: true, secured: true, data: named },

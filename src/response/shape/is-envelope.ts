@@ -1,4 +1,5 @@
 import { isLacking, isSparse, mayBeData, valuesIn, type Candidate } from "./candidate.js";
+import { isObject } from "../../options/is-object.js";
 import { errorMembers, type MemberNames } from "./names-in.js";
 
 /** More members than any envelope has: it is a map, and comparing each with the description would take seconds. */
@@ -22,9 +23,17 @@ export function isEnvelope(own: Candidate, names: MemberNames, as: (value: unkno
     return isError || (isLacking(alone) && holdsData(alone, item, (inner) => as([inner])));
   });
 
+  /** Whether it has a described member that is more than a word for its kind, which other things have too. */
+  function isNamed(value: unknown): boolean {
+    return !isObject(value) || Object.keys(value).some((name) => names.has(name) && !/^(type|object|kind)$/.test(name));
+  }
+
   function holdsData(own: Candidate, value: unknown, as: (inner: unknown) => Candidate): boolean {
     const values = valuesIn(value, names);
     if (values.length > tooMany) return true;
-    return values.map(as).some((inner) => mayBeData(inner) && (isSparse(own) || !isLacking(inner)));
+    return values.some((each) => {
+      const inner = as(each);
+      return mayBeData(inner) && (isSparse(own) ? isNamed(each) : !isLacking(inner));
+    });
   }
 }

@@ -161,12 +161,15 @@ test.each<[what: string, responses: string]>([
   expect(complaints({ nothing: files })).toEqual([]);
 });
 
-test("JSON of which nothing is described may be anything, and nothing", async () => {
-  const responses = "responses: { '200': { description: ok, content: { application/json: {} } } }";
-  const files = filesOf(described(`  /n: { get: { operationId: n, ${responses} } }`));
-  await expect(answersOf(files)).resolves.toEqual([{ a: 1 }, "text", undefined, undefined]);
-  expect(complaints({ nothing: files })).toEqual([]);
-});
+test.each(["{}", "{ schema: {} }"])(
+  "JSON of which nothing is described may be anything, and nothing: %s",
+  async (json) => {
+    const responses = `responses: { '200': { description: ok, content: { application/json: ${json} } } }`;
+    const files = filesOf(described(`  /n: { get: { operationId: n, ${responses} } }`));
+    await expect(answersOf(files)).resolves.toEqual([{ a: 1 }, "text", undefined, undefined]);
+    expect(complaints({ nothing: files })).toEqual([]);
+  },
+);
 
 async function answersOf(files: ReadonlyMap<string, string>): Promise<unknown[]> {
   const answers = [{ a: 1 }, "text", new Response(null, { status: 204 }), new Response(null, { status: 200 })];

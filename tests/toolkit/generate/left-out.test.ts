@@ -16,6 +16,16 @@ test("a header that fetch does not send is refused where it must be there, and l
   expect(files.get("README.md")).toContain(["- a: browsers do not send its header `Origin`.", ...notes].join("\n"));
 });
 
+test("that openapi-fetch sends no cookies is said of each", () => {
+  const parameters = "parameters: [{ name: sid, in: cookie, schema: { type: string } }]";
+  const files = filesOf(
+    described(`  /a: { get: { operationId: a, ${parameters}, responses: { "204": { description: none } } } }`),
+  );
+  expect(files.get("README.md")).toContain(
+    "- a: its method sends the cookie `sid`, outside browsers; `client.GET` does not.",
+  );
+});
+
 test("a pattern that no regular expression can be made of is left out with a notice", () => {
   const parameters = ["^[A-Z]{3}\\-[A-Z]{3}$", "^a$"].map((pattern, at) => `{ name: p${at}, in: query, schema: { type: string, pattern: '${pattern}' } }`); // prettier-ignore
   const files = filesOf(described(`  /a: { get: { operationId: a, parameters: [${parameters.join(", ")}], ${ok} } }`));

@@ -59,6 +59,7 @@ export function cleanParameters(
       return [];
     }
     if (where === "header" && ofBrowser.test(name)) note(`browsers do not send its header \`${name}\`.`);
+    if (where === "cookie") note(`its method sends the cookie \`${name}\`, outside browsers; \`client.GET\` does not.`);
     if (parameter.content) refuse("a parameter that is written as JSON or another media type", "content");
     const cleaned = schemas.clean(parameter.schema, pointer(place, "schema"), operation);
     const isRequired = where === "path" || required === true;

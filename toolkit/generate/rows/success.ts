@@ -99,9 +99,9 @@ function envelopeOf(response: Response, schema: Schema, reader: SchemaReader): s
   return members?.size === 1 && members.get("data")?.required && !isOpen(schema, reader) ? "data" : undefined;
 }
 
-/** `application/json: {}` is written of what responds with nothing, too. */
+/** `application/json: {}`, also with an empty schema, is written of what responds with nothing, too. */
 function isUnsaid({ response }: { response: Response }): boolean {
-  return response.content?.[json]?.schema === undefined;
+  return Object.keys(response.content?.[json]?.schema ?? {}).length === 0;
 }
 
 function resolve(operation: OperationObject, status: string, responses: Record<string, Response>): Response {
