@@ -50,11 +50,10 @@ export function readServiceDescription(description: Description) {
     hint: (rests: string, isExcused: boolean) => {
       const named = (rests.match(/U-\d+/g) ?? []).map((id) => records.get(id)).filter((record) => record !== undefined);
       const lines = named.map(({ id, what, reading, overlays }) => {
-        const settle = !overlays
-          ? "If your service does otherwise, say so in an overlay of your own."
-          : isExcused
-            ? `If your service does otherwise: --overlay ${overlays.join(" or --overlay ")}`
-            : "";
+        const ways = overlays
+          ? `: --overlay ${overlays.join(" or --overlay ")}`
+          : ", say so in an overlay of your own.";
+        const settle = isExcused ? `If your service does otherwise${ways}` : "A service is held to it.";
         return `${id} is open: ${what} Reading: ${reading ?? "none."} ${settle}`.trim();
       });
       return lines.length > 0 ? lines.join(" ") : undefined;

@@ -18,9 +18,9 @@ const walked = (cursor: "after" | "before", item: string): Row[] => [
   [cursor, "disjoint", `repeats no ${item}, page ${cursor} page`, lookAtPageByPage],
 ];
 
-const bounded = (size: "first" | "last", end: string, ...rests: [string?]): Row[] => [
+const bounded = (size: "first" | "last", end: string, part: string): Row[] => [
   [size, "subset", `gives no more than ${size}`, lookAtPageSize],
-  [size, "equality", `gives the ${end} of the list with ${size}`, lookAtPageSize, ...rests],
+  [size, "equality", `gives the ${end} of the list with ${size}`, lookAtPageSize, `${part}, U-31`],
 ];
 
 const filtering = (parameter: "side" | "state", of: string, apart: string, rests: string): Row[] => [
@@ -59,8 +59,8 @@ const relations: readonly Relation[] = [
     ...filtering("side", "on its side", "on both sides", "4.1"),
     ...filtering("state", "in its state", "in two states", "3, 4.1"),
     ["side, state", "subset", "lists with both filters what each of them lists", lookAtCombinedFilters],
-    ...bounded("first", "start"),
-    ...bounded("last", "end", "4.1, U-31"),
+    ...bounded("first", "start", "4.1"),
+    ...bounded("last", "end", "4.1"),
     ...walked("after", "order"),
     ...walked("before", "order"),
     [
@@ -84,7 +84,7 @@ const relations: readonly Relation[] = [
     ["(the same)", "equivalence", "lists the same withdrawals when it is asked again", lookAtRepeatedList],
     ["(any)", "equality", "shows each withdrawal alike, on every page and at any time", lookAtSameEverywhere],
     ["customer_id", "subset", "lists withdrawals of one customer", lookAtCustomer, "2.2, 4.6"],
-    ...bounded("first", "start"),
+    ...bounded("first", "start", "4.6"),
     ...walked("after", "withdrawal"),
     ["(no size)", "subset", "gives a part of the list where first is not given", lookAtUnsized, "4.6, U-07"],
     ...pageInfo,

@@ -16,8 +16,8 @@ export const comesBack = "a cancelled order comes back";
 /** The fault that a cancelled order has another state again. */
 export const seeComesBack = ({ id, byCancelAll }: Cancelled, seen: string): Sighting => {
   const see = byCancelAll
-    ? sightingsIn("cancelAllOrders", "3, 4.5", comesBack)
-    : sightingsIn(operation, "3, 4.4", comesBack);
+    ? sightingsIn("cancelAllOrders", "3, 4.5, U-04", comesBack)
+    : sightingsIn(operation, "3, 4.4, U-04", comesBack);
   return see("body/state", `order ${id} to stay CANCELED`, seen, { asked: getOrderRequest(id) });
 };
 
@@ -73,7 +73,7 @@ export const staysCancelledCheck = (name: string): JudgeCheck => ({
   operation,
   name,
   through: ["getOrder"],
-  rests: "3, 4.4",
+  rests: "3, 4.4, U-04",
   needs: ["writes"],
   async run(probe) {
     probe.ledger.demandCancelled(probe.settings.market);
@@ -97,7 +97,7 @@ async function lookForDeals({ ledger, shownDeals, wire, settings, data }: JudgeP
   }
   if (dealsOf(own) < leastDeals) return [];
   const by = own.byCancelAll ? "cancelAllOrders" : "cancelOrder";
-  const see = sightingsIn(by, own.byCancelAll ? "3, 4.5" : "3, 4.4", `${by} trades on`);
+  const see = sightingsIn(by, own.byCancelAll ? "3, 4.5, U-04" : "3, 4.4, U-04", `${by} trades on`);
   const expected = `no more deals of order ${own.id}, once it is CANCELED`;
   return [see("body/filled_amount", expected, `${dealsOf(own)} or more`, { asked: getOrderRequest(own.id) })];
 }
