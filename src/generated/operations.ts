@@ -175,8 +175,8 @@ export interface Operations {
   /**
    * List orders in a market. `GET /viewer/orders`
    *
-   * Lists the viewer's orders in a market, page by page, filtered by state and, as it is read here (U-35), by
-   * side, where asked.
+   * Lists orders in a market, page by page, filtered by state where asked. As it is read here, they are the
+   * viewer's (U-56), and side filters too (U-35).
    *
    * Returns one page, with its items in `edges`. `paginate` iterates over all pages.
    *
@@ -219,7 +219,7 @@ export interface Operations {
   /**
    * Get one order. `GET /viewer/orders/{order_id}`
    *
-   * Returns one order of the viewer.
+   * Returns one order.
    *
    * Interface document (docs/interface.md of trading-service-client): Part 4.2.
    *
@@ -233,7 +233,7 @@ export interface Operations {
   /**
    * Cancel one order. `POST /viewer/orders/{order_id}/cancel`
    *
-   * Cancels one order of the viewer and returns it.
+   * Cancels one order and returns it.
    *
    * Not safe to repeat: it is sent again only if it was certainly not executed. After an error whose `outcome` is
    * `unknown` it may have been executed: check that before you try again, as docs/safety.md of
@@ -251,8 +251,8 @@ export interface Operations {
   /**
    * Cancel all orders in a market. `POST /viewer/orders/cancel_all`
    *
-   * Cancels all of the viewer's orders in a market and returns the cancelled orders. In TypeScript,
-   * `ordersOf(data)` gives them, whatever wrapper they come in.
+   * Cancels all orders in a market, as it is read here the viewer's (U-56), and returns the cancelled orders. In
+   * TypeScript, `ordersOf(data)` gives them, whatever wrapper they come in.
    *
    * Not safe to repeat: it is sent again only if it was certainly not executed. After an error whose `outcome` is
    * `unknown` it may have been executed: check that before you try again, as docs/safety.md of

@@ -1,7 +1,7 @@
 // Generated from the description. Do not edit: see README.md in this folder.
 
 /**
- * An order of the viewer. Not specified: which members of an order are always present, and which may be null (avg_deal_price before the first deal) (U-23). See `x-not-shown` in the description.
+ * An order. Not specified: which members of an order are always present, and which may be null (avg_deal_price before the first deal) (U-23). See `x-not-shown` in the description.
  * @example {
  *   "id": 1001,
  *   "market_id": "BTC-USDT",
@@ -50,7 +50,7 @@ export type OrderSide = "ASK" | "BID";
 export type OrderState = "CANCELED" | "FILLED" | "PENDING";
 /** An order and its position in the collection. Not specified: which members of a collection are always present, and what the cursors of an empty page are (U-25). See `x-not-shown` in the description. */
 export interface OrderEdge {
-  /** An order of the viewer. Not specified: which members of an order are always present, and which may be null (avg_deal_price before the first deal) (U-23). See `x-not-shown` in the description. */
+  /** An order. Not specified: which members of an order are always present, and which may be null (avg_deal_price before the first deal) (U-23). See `x-not-shown` in the description. */
   node: Order;
   /** Opaque position of an item in a collection. Not specified: how long a cursor stays valid, and whether it may be used with other filters than those it came from (U-33). See `x-not-shown` in the description. */
   cursor: Cursor;
@@ -241,7 +241,7 @@ export interface paths {
     };
     /**
      * List orders in a market
-     * Lists the viewer's orders in a market, page by page, filtered by state and, as it is read here (U-35), by side, where asked.
+     * Lists orders in a market, page by page, filtered by state where asked. As it is read here, they are the viewer's (U-56), and side filters too (U-35).
      */
     get: operations["listOrders"];
     put?: never;
@@ -265,7 +265,7 @@ export interface paths {
     };
     /**
      * Get one order
-     * Returns one order of the viewer.
+     * Returns one order.
      */
     get: operations["getOrder"];
     put?: never;
@@ -287,7 +287,7 @@ export interface paths {
     put?: never;
     /**
      * Cancel one order
-     * Cancels one order of the viewer and returns it.
+     * Cancels one order and returns it.
      */
     post: operations["cancelOrder"];
     delete?: never;
@@ -307,7 +307,7 @@ export interface paths {
     put?: never;
     /**
      * Cancel all orders in a market
-     * Cancels all of the viewer's orders in a market and returns the cancelled orders. In TypeScript, `ordersOf(data)` gives them, whatever wrapper they come in.
+     * Cancels all orders in a market, as it is read here the viewer's (U-56), and returns the cancelled orders. In TypeScript, `ordersOf(data)` gives them, whatever wrapper they come in.
      */
     post: operations["cancelAllOrders"];
     delete?: never;

@@ -96,6 +96,7 @@ export function assumptionsOf(readings: Readings): readonly Assumption[] {
       "U-53",
       "The token is checked first, then the scopes and the address of the key, then the parameters.",
     ],
+    ["viewers", "U-56", "A viewer lists, gets and cancels no orders but their own."],
     ["scopes", "U-10", 'The scopes are "accounts", "orders" and "wallet": an operation needs the one of its resource.'],
     ["nonce-reuse", "U-40", "A nonce may be used again within recv_window."],
     ["markets", "U-29", "Every market of two different assets exists; the first hyphen in its name divides them."],

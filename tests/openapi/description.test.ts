@@ -72,6 +72,17 @@ describe("the description", () => {
     expect(named).toHaveLength(settled.length);
   });
 
+  test("says only as a reading, with its number, whose orders there are", () => {
+    const overlays = namesIn("overlays", "").map((file): unknown => parse(read("overlays", file)));
+    const texts = [...nodes([bundle, overlays])].flatMap(({ description: text }) =>
+      typeof text === "string" && /viewer's orders?\b|orders? of the viewer\b|orders.*viewer's/.test(text)
+        ? [text]
+        : [],
+    );
+    expect(texts.length).toBeGreaterThan(0);
+    expect(texts.filter((text) => !text.includes("U-56"))).toEqual([]);
+  });
+
   test("refuses by the readings that its README and the page about safety name, and by no other", () => {
     const refusing = records.filter(({ reading }) => reading?.includes("refuses")).map(({ id }) => id);
     const named = [

@@ -80,7 +80,7 @@ describe("the pages of the description", () => {
   test("reference.html holds guides, operations, schemas and open points without a script", () => {
     const text = page("reference.html");
     expect(text).not.toContain("<script");
-    for (const id of ["listOrders", "createOrder", "authentication", "schema-Order", "U-01", "U-11", "U-47", "U-55"]) {
+    for (const id of ["listOrders", "createOrder", "authentication", "schema-Order", "U-01", "U-11", "U-47", "U-56"]) {
       expect(text).toContain(` id="${id}"`);
     }
     expect(text).toContain("curl &#34;$url/viewer/orders?market_id=BTC-USDT&#34;");

@@ -34,6 +34,15 @@ export const market: Witnesses = {
     expect(await get("/viewer/orders/77")).toMatchObject({ status: 404, code: 10013 });
     expect(await get("/viewer/orders/1001", {}, sandbox.keys.otherViewer)).toMatchObject({ status: 404, code: 10013 });
   },
+  async viewers(options) {
+    const { sandbox, place, get, post } = observed(options);
+    await place();
+    const other = sandbox.keys.otherViewer;
+    expect((await get("/viewer/orders", { market_id }, other)).data.edges).toEqual([]);
+    for (const path of ["cancel_all", "1001/cancel"]) await post(`/viewer/orders/${path}`, { market_id }, other);
+    expect((await get("/viewer/orders/1001", {}, other)).status).toBe(404);
+    expect((await get("/viewer/orders/1001")).data.state).toBe("PENDING");
+  },
   async markets(options) {
     const { list, post } = observed(options, { deposits: { "B-C": "1" } });
     const order = { side: "BID", price: "1", amount: "1" };
