@@ -37,7 +37,8 @@ export function openPoints(documents: readonly unknown[]): string {
     `The interface document leaves ${points.length} points open, some of them by saying "not shown". Each has an id that`,
     "never changes, and stands in the description as `x-not-shown` where it applies. The *reading* is the choice that the",
     "description makes so that a client can exist. An *overlay* holds another reading; it is applied to the description by a",
-    "team that knows better.",
+    "team that knows better. One, `cancel-order-204`, departs from the document, for services that do not return a cancelled",
+    "order.",
   ].join("\n");
   return `${[notice, head, ...sections.filter(Boolean)].join("\n\n")}\n`;
 }

@@ -52,6 +52,22 @@ test("all overlays that go together give one description, whatever their order",
   expect(firstDifference(await described(...all), under(turned))).toBeUndefined();
 });
 
+test("the one overlay that takes away what the document shows does not cite it for that, and the pages name it", async () => {
+  const without: unknown[] = [];
+  for (const name of overlayNames()) {
+    const { paths } = await described(name);
+    for (const operation of Object.values(paths).flatMap(({ get, post }) => [get, post]) as OperationObject[]) {
+      const responses = Object.entries(operation?.responses ?? {}).filter(([status]) => status.startsWith("2"));
+      if (!operation || responses.some(([, { content }]) => content)) continue;
+      without.push([name, responses.map(([, each]) => "x-source" in each)]);
+      expect(JSON.stringify(operation)).not.toContain("the returned order");
+    }
+  }
+  expect(without).toEqual([["cancel-order-204", [false]]]);
+  for (const page of ["README.md", "openapi/README.md", "openapi/docs/open-points.md"])
+    expect(readFileSync(join(root, page), "utf8")).toMatch(/`cancel-order-204`, departs\s+from\s+the\s+document/);
+});
+
 describe("under the overlay of envelopes, an overlay that adds", () => {
   const json = (schema: object) => ({ "application/json": { schema, examples: { own: { value: { code: 20001, message: "No" } } } } }); // prettier-ignore
   const service = { $ref: "#/components/schemas/ServiceError" };
@@ -140,6 +156,15 @@ describe.each(["nested", "list"])("under the overlay of errors as %s, an overlay
     }
   });
 
+  test("is described in the words of the description", async () => {
+    const parts = async (...names: string[]) =>
+      JSON.stringify((await described(...names)).components?.schemas?.ServiceError);
+    const texts = (text: string) =>
+      [...text.matchAll(/"description":"(\w+ of the error.*?)"/g)].map(([, each]) => each);
+    expect(texts(await parts(published))).toEqual(texts(await parts()));
+    expect(texts(await parts())).toHaveLength(2);
+  });
+
   test("in the form of the description is refused", () => {
     for (const list of orders(adds(error)))
       expect(() => applyOverlays(description, list)).toThrow(
@@ -157,7 +182,11 @@ test("the description lints clean under its overlays, in groups that go together
   const text = readFileSync(join(root, "openapi/overlays/order-id-string.overlay.yaml"), "utf8");
   writeFileSync(join(folder, "stale.yaml"), text.replace('example: "1001"', "example: 1001"));
   const stale = applyOverlays(description, [await readOverlay(join(folder, "stale.yaml"))]);
-  const problems = lint(...files, written("stale.json", stale));
+  // A response that departs from the document comes from no part of it.
+  const departing = "#/paths/~1viewer~1orders~1{order_id}~1cancel/post/responses/204";
+  const problems = lint(...files, written("stale.json", stale)).filter(
+    ({ ruleId, pointer }) => ruleId !== "facts/source" || pointer !== departing,
+  );
   expect([...new Set(problems.map(({ file }) => file))]).toEqual(["stale.json"]);
 });
 
