@@ -8,7 +8,8 @@ export type DocumentedErrorName = keyof typeof errors;
 export type DocumentedErrorCode = (typeof errors)[DocumentedErrorName]["code"];
 
 /**
- * Whether an error is the documented error of this name; false for an unknown name.
+ * Whether an error is the documented error of this name; false for an unknown name. An unknown order may get
+ * `resourceNotFound` as well as an unknown key (U-14).
  *
  * @example
  * if (isDocumentedError(error, "permissionDenied")) console.log("the key may not do this", error.code); // 10403

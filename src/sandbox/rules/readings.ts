@@ -1,8 +1,9 @@
 import type { OptionRule } from "../../options/checked-options.js";
 
 /**
- * The readings of a sandbox, for what the interface document (docs/interface.md) leaves open. The defaults are those of
- * the description; each of the others is one of its overlays.
+ * The readings of a sandbox, for what the interface document (docs/interface.md) leaves open. The defaults fit the
+ * description, and the other choices are those of its overlays. `listOrder`, `defaultPageSize` and `maxPageSize`, which
+ * have no overlay, and the default of `cancelAll` are the sandbox's own.
  */
 export interface Readings {
   /** Where the parameters of POST operations are expected (Part 4). Default `"body"`. */
