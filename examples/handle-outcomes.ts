@@ -1,4 +1,5 @@
 // Places one order and no more, also when the response gets lost: on the outcome `unknown` it looks before it acts.
+// It leaves the order in the market.
 import { createClient, paginate, TradingServiceError } from "trading-service-client";
 
 const {

@@ -90,6 +90,20 @@ test("each program is listed on the page of examples, and has at most 60 lines",
   }
 });
 
+test("the page says which programs create orders, on which terms, and which one leaves its order", () => {
+  const text = readFileSync(join(root, "examples/README.md"), "utf8").replace(/\s+/g, " ");
+  const [, creating = "", price, leaving = ""] =
+    /(`place[^.]+\.ts` and .*?) place a BID for 0\.01 BTC at (\S+) USDT, and (.*?) leaves it/.exec(text)!;
+  const programs = readdirSync(join(root, "examples")).filter((name) => name.endsWith(".ts"));
+  for (const name of programs) {
+    const code = readFileSync(join(root, "examples", name), "utf8");
+    const creates = code.includes("createOrder(");
+    const leaves = creates && !code.includes("cancelOrder(");
+    expect([name, creating.includes(name), leaving.includes(name)]).toEqual([name, creates, leaves]);
+    if (creates) expect(code).toContain(`side: "BID", price: "${price}", amount: "0.01"`);
+  }
+});
+
 test("the programs that the page starts beside each other do not want the same port", () => {
   const read = (file: string) => readFileSync(join(root, file), "utf8");
   const [, sandbox] = /default: "(\d{4})"/.exec(read("toolkit/commands/sandbox.ts"))!;
