@@ -32,7 +32,7 @@ Checks whether a server does what the description and the interface document say
   --allow-insecure-http  allow plain http to hosts other than this machine
 ${wideDescriptionUsage}
   --market ID            the market whose orders are listed; default BTC-USDT
-  --other-market ID      another market, to check that markets are kept apart; default ETH-USDT
+  --other-market ID      another market, to check that markets are kept apart, with a few orders there if --writes is given; default ETH-USDT, or BTC-USDT if --market is ETH-USDT
   --writes               create and cancel orders, and cancel ALL PENDING ORDERS of the market: use a test account
   --spare-orders         with --writes: leave out the operation that cancels all orders
   --price NUMBER         price of the BIDs, so low that they are not filled; default 1 in BTC-USDT, elsewhere none
