@@ -102,7 +102,8 @@ export function createJudgeProbe({ settings, described, validate, wire, secrets,
       if (!isLimit) failure = failedFirst;
     };
     // A cancel is safe to repeat.
-    const reply = await send(asked, { mayRepeat: true, onRepeat });
+    const hasRoom = (status: number) => !asked.isUrgent || status === 0;
+    const reply = await send(asked, { mayRepeat: true, onRepeat, hasRoom });
     if (failedFirst === undefined) return reply;
     // The failed one may have been carried out, so that the next one is refused. A rate limit is no failure.
     const isRefused = effect === "cancels one" && reply.isRefusal;

@@ -4,12 +4,15 @@ import { inState } from "../probe/read-order.js";
 import { type Sighting, orUndefined } from "../ask/sighting.js";
 import type { CheckName } from "../interface/verdict.js";
 import { allNamed } from "../ask/all-named.js";
+import { isClosed, ordersIn } from "../ask/shown-orders.js";
+import { plainText } from "../../validate/finding.js";
+import type { JudgeRequest } from "../ask/request-builder.js";
 import type { Run } from "../ask/run.js";
 import { createWire, type Wire } from "../ask/wire.js";
 import { createUncertainOrders } from "./uncertain-orders.js";
 import { seeComesBack, seeUncancelled } from "./stays-cancelled.js";
 import { startCleanUpTime } from "./clean-up-time.js";
-import { closeOrders, ordersToClose } from "./close-orders.js";
+import { closeOrders, leaveOutClosed, ordersToClose } from "./close-orders.js";
 import { pendingUnrequestedOrders } from "./unrequested-orders.js";
 import type { OwnOrder } from "../probe/own-order.js";
 import { uncertainNotes } from "./uncertain-notes.js";
@@ -34,51 +37,29 @@ export async function cleanUp(
   const time = startCleanUpTime(settings, run);
   const { signal, requestTimeoutMs } = time;
   const onAway = () => ledger.ownIds.requireRead();
-  const own = createWire({ ...settings, requestTimeoutMs, signal, clock: wire.clock, onAway });
+  const wires: Wire[] = [];
+  const wireUntil = (signal: AbortSignal) => {
+    const own = createWire({ ...settings, requestTimeoutMs, signal, clock: wire.clock, onAway });
+    wires.push(own);
+    return own;
+  };
   const left = ordersToClose(ledger);
   const account = createUncertainOrders(ledger, settings);
   const found: Sighting[] = [];
   let unrequested: readonly ListItem[] = [];
   const isLeftHere = () => [...left.values()].some(({ market }) => market === settings.market);
   let mayCancelAll = !settings.spareOrders;
+  /** It may bring orders too. */
+  const isSafe = mayCancelAll && !ledger.unrequestedBy.has("cancelAllOrders");
+  let own = wireUntil(isSafe ? time.short : signal);
   try {
-    for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, longestPauseMs)) {
-      // A new probe each time, since a probe stops calling operations that do not respond.
-      const probe = over(own);
-      const isClosing = left.size > 0;
-      // A cancel by its id would place another order.
-      if (mayCancelAll && isLeftHere() && ledger.unrequestedBy.has("cancelOrder")) await cancelAll(probe);
-      await closeOrders(probe, left);
-      if (mayCancelAll && isLeftHere() && time.isLate()) {
-        tellUncancelled();
-        await cancelAll(probe);
-        continue;
-      }
-      // A cancelled order may come back.
-      if (isClosing && left.size === 0) await own.wait(firstPauseMs);
-      await account.look(probe, left);
-      const isEnd = time.isLate() || (left.size === 0 && account.isOver());
-      if (mayCancelAll && isEnd && account.mayBeLeft()) {
-        await cancelAll(probe);
-        continue;
-      }
-      if (left.size > 0 || !account.isOver()) {
-        await own.wait(pause);
-        continue;
-      }
-      unrequested = await pendingUnrequestedOrders(probe);
-      const mayGo = mayCancelAll && !ledger.unrequestedBy.has("cancelAllOrders");
-      if (mayGo && unrequested.some(({ asked }) => asked.parameters?.market_id === settings.market)) {
-        await cancelAll(probe);
-        continue;
-      }
-      const back = ledger.orders.filter(({ id, cancelled }) => cancelled && account.listedPending.has(id));
-      const ids = back.map(({ id }) => id);
-      const pending = await inState(probe, ids, "PENDING");
-      for (const own of back)
-        if (pending.includes(own.id)) found.push(seeComesBack(own, "PENDING, when all were cancelled"));
-      break;
-    }
+    await closeAll().catch(async (error: unknown) => {
+      if (error !== time.short.reason) throw error;
+      own = wireUntil(signal);
+      // One request for all. What it does not reach has the rest of the time.
+      if (isSafe && (isLeftHere() || account.mayBeLeft())) await cancelAll(over(own), { isUrgent: true });
+      await closeAll();
+    });
   } catch (error) {
     if (!signal.aborted) throw error;
   } finally {
@@ -105,15 +86,58 @@ export async function cleanUp(
   const sightings = [...account.surplus.values(), ...found].map(shown);
   return {
     found: sightings.length > 0 ? [{ check, sightings }] : [],
-    requests: own.count(),
+    requests: wires.reduce((sum, { count }) => sum + count(), 0),
     isAnyLeft:
       unrequested.length > 0 ||
       [rest, account.unresolved, account.ambiguous, ledger.roundedOrders].some(({ size }) => size > 0),
   };
 
-  async function cancelAll(probe: JudgeProbe): Promise<void> {
-    mayCancelAll = false;
-    await orUndefined(probe.ask({ operation: "cancelAllOrders", parameters: { market_id: settings.market } }));
+  /** Closes them one after the other, and cancels all where that is not enough. */
+  async function closeAll(): Promise<void> {
+    for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, longestPauseMs)) {
+      // A new probe each time, since a probe stops calling operations that do not respond.
+      const probe = over(own);
+      const isClosing = left.size > 0;
+      // A cancel by its id would place another order.
+      if (mayCancelAll && isLeftHere() && ledger.unrequestedBy.has("cancelOrder")) await cancelAll(probe);
+      await closeOrders(probe, left);
+      if (mayCancelAll && isLeftHere() && time.isLate()) {
+        tellUncancelled();
+        await cancelAll(probe);
+        continue;
+      }
+      // A cancelled order may come back.
+      if (isClosing && left.size === 0) await own.wait(firstPauseMs);
+      await account.look(probe, left);
+      const isEnd = time.isLate() || (left.size === 0 && account.isOver());
+      if (mayCancelAll && isEnd && account.mayBeLeft()) {
+        await cancelAll(probe);
+        continue;
+      }
+      if (left.size > 0 || !account.isOver()) {
+        await own.wait(pause);
+        continue;
+      }
+      unrequested = await pendingUnrequestedOrders(probe);
+      if (mayCancelAll && isSafe && unrequested.some(({ asked }) => asked.parameters?.market_id === settings.market)) {
+        await cancelAll(probe);
+        continue;
+      }
+      const back = ledger.orders.filter(({ id, cancelled }) => cancelled && account.listedPending.has(id));
+      const ids = back.map(({ id }) => id);
+      const pending = await inState(probe, ids, "PENDING");
+      for (const own of back)
+        if (pending.includes(own.id)) found.push(seeComesBack(own, "PENDING, when all were cancelled"));
+      return;
+    }
+  }
+
+  async function cancelAll(probe: JudgeProbe, how: Pick<JudgeRequest, "isUrgent"> = {}): Promise<void> {
+    if (!how.isUrgent) mayCancelAll = false;
+    const asked = { operation: "cancelAllOrders", parameters: { market_id: settings.market }, ...how };
+    const reply = await orUndefined(probe.ask(asked));
+    const told = reply?.ok ? ordersIn(reply.data).orders.filter(isClosed) : [];
+    await leaveOutClosed(probe, left, new Set(told.map(({ id }) => plainText(id))));
   }
 
   /** Reports orders that are still pending when the effect of a successful cancel should have shown. */

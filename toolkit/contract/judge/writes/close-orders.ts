@@ -38,15 +38,28 @@ const keysOf = ({ key }: OrderToClose) => (key ? [key, undefined] : [undefined])
 
 /** Cancels orders, whatever the responses are, and removes those that are then seen closed. */
 export async function closeOrders(probe: JudgeProbe, left: Map<string, OrderToClose>): Promise<void> {
-  const { unconfirmed } = probe.ledger.ownIds;
   for (const order of left.values()) {
     for (const key of keysOf(order)) {
-      if (!(await ask("cancelOrder", order, key))?.ok) continue;
+      if (!(await ask(probe, "cancelOrder", order, key))?.ok) continue;
       const own = probe.ledger.orders.find(({ id }) => id === order.id);
       if (own) own.cancelledAt ??= performance.now();
       break;
     }
   }
+  await leaveOutClosed(probe, left);
+}
+
+/**
+ * Removes orders that are seen closed.
+ *
+ * @param told ids of those that a cancel has told to be closed: a list of pending orders without them is enough then
+ */
+export async function leaveOutClosed(
+  probe: JudgeProbe,
+  left: Map<string, OrderToClose>,
+  told: ReadonlySet<string> = new Set(),
+): Promise<void> {
+  const { unconfirmed } = probe.ledger.ownIds;
   // An order that turns out not to be the run's is left alone.
   for (const id of left.keys()) if (unconfirmed.has(id)) left.delete(id);
   const lookedAt = performance.now();
@@ -56,9 +69,10 @@ export async function closeOrders(probe: JudgeProbe, left: Map<string, OrderToCl
   /** Whether an order is closed: by its state or, without one, by its absence from the pending orders. */
   async function isGone(order: OrderToClose): Promise<boolean> {
     const { id, market } = order;
+    if (told.has(id) && (await isUnlisted(order))) return true;
     const own = probe.ledger.orders.find((each) => each.id === id);
     for (const key of keysOf(order)) {
-      const reply = await ask("getOrder", order, key);
+      const reply = await ask(probe, "getOrder", order, key);
       const shown = asOrder(reply?.data);
       if (!reply?.ok || plainText(shown.id) !== id) continue;
       if (shown.state === "PENDING") {
@@ -72,7 +86,10 @@ export async function closeOrders(probe: JudgeProbe, left: Map<string, OrderToCl
     }
     // An order may take its time to be shown.
     const isNew = own && lookedAt - own.creation.at < probe.settings.settleMs;
-    if (order.key || isNew) return false;
+    return !order.key && !isNew && (await isUnlisted(order));
+  }
+
+  async function isUnlisted({ id, market }: OrderToClose): Promise<boolean> {
     const listed = await listedIn(market);
     if (!listed?.whole || listed.sightings.length > 0) return false;
     return !listed.items.some((item) => item.id === id && !isClosed(item.node));
@@ -83,8 +100,7 @@ export async function closeOrders(probe: JudgeProbe, left: Map<string, OrderToCl
     pending.set(market, asked);
     return asked;
   }
-
-  async function ask(operation: string, { id }: OrderToClose, key: JudgeRequest["key"]) {
-    return await orUndefined(probe.ask({ operation, parameters: { order_id: id }, key }));
-  }
 }
+
+const ask = (probe: JudgeProbe, operation: string, { id }: OrderToClose, key: JudgeRequest["key"]) =>
+  orUndefined(probe.ask({ operation, parameters: { order_id: id }, key }));
