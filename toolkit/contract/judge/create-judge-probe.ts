@@ -51,8 +51,10 @@ export function createJudgeProbe({ settings, described, validate, wire, secrets,
     if (!described.operation(operation)) throw new Unprovoked(`the description has no ${operation}`);
     const isForged = asked.key !== undefined || (asked.token !== undefined && !asked.token.isGood);
     const isPlain = asked.key === undefined && asked.token === undefined;
-    const which = isForged ? `${operation} tokens` : operation;
+    const cause = isForged ? "tokens" : operation;
+    const which = `${operation} ${cause}`;
     const known = silent.get(which);
+    const isGivenUp = known !== undefined && known.times >= 2;
     const give = () => {
       onSend?.();
       return requests.outgoing(asked, wire.clock.now());
@@ -64,18 +66,18 @@ export function createJudgeProbe({ settings, described, validate, wire, secrets,
       if (wire.outage.isLost()) probe.notes.add(`the service was away from this request on: ${curl()}`);
     };
     const ask = () => wire.send(give, operation, { isPlain, ...repeating }).finally(noteLoss);
-    const sent = known && known.times >= 2 ? known.sent : await ask();
+    const sent = isGivenUp ? known.sent : await ask();
     // A single outage may have another reason.
     if (wire.outage.count() > outages + 1)
       probe.notes.add(`the service was away each time that it got this request: ${curl()}`);
-    const tries = 1 + (sent.failure !== undefined && sent.isLate ? wire.repeats() - repeats : 0);
-    silent.set(which, { times: (known?.times ?? 0) + tries, sent });
+    const tries = isGivenUp ? 0 : 1 + wire.repeats() - repeats;
+    silent.set(which, { times: (known?.times ?? 0) + (sent.failure !== undefined && sent.isLate ? tries : 1), sent });
     if (sent.failure !== undefined) {
-      const { failure } = sent;
+      probe.untold.set(which, (probe.untold.get(which) ?? 0) + tries);
       if (sent.isUnsent) onUnsent?.();
       probe.lastFailure = sent;
-      const see = sightingsIn(operation, "4", isForged ? "tokens" : operation, "silent");
-      throw new SightingError(see("", "a response", failure, { pointer: "/response", curl: curl() }));
+      const see = sightingsIn(operation, "4", cause, "silent");
+      throw new SightingError(see("", "a response", sent.failure, { pointer: "/response", curl: curl() }));
     }
     const reply = read(operation, sent.response);
     probe.lastCurl.set(operation, curl);

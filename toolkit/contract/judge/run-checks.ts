@@ -29,13 +29,15 @@ export async function runCheck(
   if (why !== undefined) return { sightings: [], reason: why };
   // A check may blame an operation that it has not called itself.
   const lastCurl = (of: string) => (probe.lastCurl.get(of) ?? probe.succeeded.get(of))?.() ?? "";
-  const concluded = (sightings: readonly Sighting[]): Concluded => ({
-    sightings: sightings.map((each) => ({
-      ...(through && { through }),
-      curl: each.asked ? probe.requests.curl(each.asked) : lastCurl(each.operation),
-      ...each,
-    })),
-  });
+  const concluded = (all: readonly Sighting[]): Concluded => {
+    const sightings = all.flatMap((each) => {
+      if (each.became === "silent") return takeUntold(probe, each);
+      const curl = each.asked ? probe.requests.curl(each.asked) : lastCurl(each.operation);
+      return [{ ...(through && { through }), curl, ...each }];
+    });
+    if (sightings.length > 0 || all.length === 0) return { sightings };
+    return { sightings, reason: `not sent: ${all[0]?.operation} has left requests without a response` };
+  };
   // The command line of another check would be misleading.
   probe.lastCurl.clear();
   try {
@@ -54,6 +56,14 @@ export async function runCheck(
     run.stopped = waitsFor === undefined || why.includes(waitsFor) ? why : `${why} while it waited: ${waitsFor}`;
     return { sightings: [], reason: `not finished: ${run.stopped}` };
   }
+}
+
+/** A missing response, as often as it was missing since it was told; none if nothing was sent since then. */
+function takeUntold({ untold }: JudgeProbe, silent: Sighting): Sighting[] {
+  const which = `${silent.operation} ${silent.cause}`;
+  const times = untold.get(which) ?? 0;
+  untold.delete(which);
+  return times > 0 ? [{ ...silent, times }] : [];
 }
 
 /** Runs all checks, unless the first of them show that the rest is pointless. */

@@ -29,6 +29,8 @@ export function createRecords(described: ServiceDescription, ledger: Ledger) {
     readsAndRefusals: createReadsAndRefusals(),
     /** By operation: the command line of its last request in this check. */
     lastCurl: new Map<string, () => string>(),
+    /** By operation and cause: how many requests had no response, of which no check has told yet. */
+    untold: new Map<string, number>(),
     /** Operations that have succeeded, each with a command line that shows it. */
     succeeded: new Map<string, () => string>(),
     /** By operation: the statuses of its responses. */
