@@ -50,6 +50,12 @@ export function membersNamed(value: unknown, name: RegExp, depth = 0): unknown[]
 
 export const documentedCodes: readonly number[] = Object.values(facts.errors).map(({ code }) => code);
 
+const ofTokens = documentedCodes.filter((code) => code !== facts.errors.resourceNotFound.code);
+
+/** Whether a refusal may be for a reason of the operation, such as an order that is not there, and not for the token. */
+export const isOfOperation = ({ status, codes }: Sighting["said"] = { status: 0, codes: [] }): boolean =>
+  status >= 400 && status < 500 && status !== 401 && status !== 403 && !codes.some((code) => ofTokens.includes(code));
+
 /**
  * The error code in a value with the members of an error (Part 7) or with another shape of error (U-13), as text;
  * undefined if it is no error. The code 0 and a status of success mean that there was none.

@@ -4,6 +4,7 @@ import { needsToAsk } from "../interface/needs.js";
 import { goodParameters } from "../lists/good-parameters.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
 import { type Sighting, SightingError, Unprovoked } from "../ask/sighting.js";
+import { isOfOperation } from "../ask/codes-in-body.js";
 import { isSameAsIssued } from "../ask/mint-authorization.js";
 import { lookAtTokenRefusal, noCode } from "./token-refusal.js";
 import { lookAtTokenAcceptance } from "./token-acceptance.js";
@@ -114,8 +115,10 @@ const rowsOf = (operation: string): JudgeCheck[] =>
         }
         const isSaid = facts.operations[operation]?.permission !== undefined;
         if (!rows.includes("permissionDenied") || isSaid) return found;
-        // Whether other operations need a scope is open.
-        return found.map((each) => (each.became === "taken" ? { ...each, rests: "5.3, U-10", open: true } : each));
+        // Whether other operations need a scope is open. Without one, the key's user may lack the order or the balance.
+        return found.map((each) =>
+          each.became === "taken" || isOfOperation(each.said) ? { ...each, rests: "5.3, U-10", open: true } : each,
+        );
       },
     };
   });

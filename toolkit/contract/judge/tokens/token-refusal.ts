@@ -1,7 +1,7 @@
 import { facts, type ErrorName } from "../../facts/facts.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
-import { documentedCodes, codesInBody, membersNamed, messagesInBody } from "../ask/codes-in-body.js";
+import { documentedCodes, codesInBody, membersNamed, messagesInBody, statusAndCodes } from "../ask/codes-in-body.js";
 import { sightingsIn, type Sighting, Unprovoked, errorAsSuccess } from "../ask/sighting.js";
 import { demandOneClock } from "./demand-one-clock.js";
 import { demandAcceptedCreation } from "./demand-accepted-creation.js";
@@ -42,7 +42,7 @@ export async function lookAtTokenRefusal(
   const wanted = rows.map(({ status, code }) => `${status} with ${code}`).join(" or ");
   const sees = sightingsIn(ask.operation, rests);
   const see = (place: string, expected: string, seen: string, cause: string, open = false) => [
-    sees(place, expected, seen, { cause, asked: ask, ...(open && { open }) }),
+    sees(place, expected, seen, { cause, asked: ask, said: statusAndCodes(reply), ...(open && { open }) }),
   ];
   if (reply.ok) {
     demandOneClock(probe, ask);
