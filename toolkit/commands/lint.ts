@@ -8,6 +8,7 @@ import { packageRoot, publishedDescription } from "../files/package-root.js";
 import { sandboxUnder } from "../mock/sandbox-under.js";
 import { problemLines, runRedocly } from "../description/read/redocly.js";
 import { inTemporaryFolder, withoutTemporaryFolder } from "../files/in-temporary-folder.js";
+import { readOpenApi } from "../description/read/read-open-api.js";
 import { readTextFile } from "../files/read-text-file.js";
 import { printable } from "../text/printable.js";
 import { progress } from "../terminal/progress.js";
@@ -31,7 +32,9 @@ export const command: Command<DescriptionValues & { config?: string }> = {
     const ownConfig = join(packageRoot(), "redocly.yaml");
     const config = given ?? (description === undefined ? ownConfig : undefined);
     // Redocly's own message does not name the file.
-    for (const file of [config, description]) if (file !== undefined) await readTextFile(file);
+    if (config !== undefined) await readTextFile(config);
+    // Redocly knows other formats and versions, which no other command reads.
+    if (description !== undefined) await readOpenApi(description);
     // Each by itself: without flags it is all of them, of which some contradict each other.
     const overlays = overlay.length > 0 || description !== undefined ? overlay : overlayNames();
     for (const name of overlays) await sandboxUnder([name]);

@@ -1,6 +1,7 @@
 /** Files that a table row may name: what stands in them, or nothing where they are missing. */
 export const files = {
   "nothing.yaml": "",
+  "swagger.yaml": 'swagger: "2.0"\ninfo: { title: a, version: "1", license: { name: MIT } }\npaths: {}',
   "missing.yaml": undefined,
   "broken.yaml": "openapi: 3.1.1\n  info: [\n",
   "null.json": "null",
@@ -112,7 +113,8 @@ export const badInput: BadInput[] = [
   ["sandbox", "--port s3cr3t", 2, "--port must be a whole number"],
   ["sandbox", "--port TAKEN", 1, "is in use: choose another with --port"],
   ["lint", "--description missing.yaml", 2, "missing.yaml"],
-  ["lint", "--description nothing.yaml", 1, 'nothing.yaml": Document must be'],
+  ["lint", "--description nothing.yaml", 1, 'nothing.yaml" is not an OpenAPI description'],
+  ["lint", "--description swagger.yaml", 1, 'swagger.yaml" is Swagger "2.0": convert it to OpenAPI 3.1'],
   ["lint", "--overlay cases.overlay.yaml", 1, 'cases.overlay.yaml": x-cases: "a": "order_id" stands in the path'],
   ["lint", "--config missing.yaml", 2, "missing.yaml"],
   ["sandbox", "--cors localhost:5173", 2, "--cors takes an origin"],

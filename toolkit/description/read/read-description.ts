@@ -2,14 +2,13 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pointer } from "../json/pointer.js";
 import { CommandError } from "../../terminal/command.js";
-import { jsonText } from "../../text/json-text.js";
 import { inTemporaryFolder } from "../../files/in-temporary-folder.js";
 import { resolvePeer } from "../../files/peer.js";
 import { assertOutline } from "../parts/assert-outline.js";
 import type { Description } from "../parts/description.js";
 import { leaveOutEmpty, leaveOutUnread } from "../parts/leave-out-unread.js";
 import { inlineExamples } from "./inline-examples.js";
-import { parseFile } from "./parse-document.js";
+import { readOpenApi } from "./read-open-api.js";
 import { redocly } from "./redocly.js";
 import { references } from "../json/references.js";
 import { referredFiles } from "./referred-files.js";
@@ -24,25 +23,7 @@ import { stagedFiles } from "./staged-files.js";
  *   `@redocly/cli` and that is not installed
  */
 export async function readDescription(file: string, note?: (line: string) => void): Promise<Description> {
-  const { value, positionOf } = await parseFile(file);
-  const { openapi, swagger, info } = (value ?? {}) as Record<string, unknown>;
-  if (swagger !== undefined)
-    throw new CommandError(`"${file}" is Swagger ${jsonText(swagger)}: convert it to OpenAPI 3.1`);
-  if (openapi === undefined) throw new CommandError(`"${file}" is not an OpenAPI description`);
-  const { version } = Object(info) as { version?: unknown };
-  for (const [text, ...keys] of [
-    [openapi, "openapi"],
-    [version, "info", "version"],
-  ] as const) {
-    // Of 2.10 a number keeps 2.1.
-    if (typeof text !== "number" && typeof text !== "bigint") continue;
-    const why = `${pointer("#", ...keys)} must be a text, and is ${text}, a number without quotes`;
-    throw new CommandError(`"${file}" is not OpenAPI: ${positionOf(keys)}: ${why}`);
-  }
-  if (typeof openapi !== "string")
-    throw new CommandError(`"${file}" is not OpenAPI: #/openapi must be a text, such as "3.1.0"`);
-  if (!/^3\.[01]\./.test(`${openapi}.`))
-    throw new CommandError(`"${file}" is OpenAPI ${openapi}: 3.0 and 3.1 are read`);
+  const value = await readOpenApi(file);
   const isAlone = ![...references(value)].some(({ name, target }) => name === "$ref" && !target.startsWith("#"));
   if (isAlone) await inlineExamples(value, file);
   const description = isAlone ? value : await bundleFiles(file);
