@@ -36,9 +36,11 @@ export function createGivenOrReceived(
 function namesBySide(description: Description) {
   const { webhooks, components } = description as Description & { webhooks?: unknown };
   const operations = operationsOf(description);
-  const either = [webhooks, components?.callbacks, ...operations.map(({ operation }) => operation.callbacks)];
-  const given = operations.flatMap(({ operation, parameters }) => [parameters, operation.requestBody]);
-  const received = operations.map(({ operation }) => operation.responses);
+  // Each within what holds it: only there is a response called `default` known to be no data.
+  const own = operations.map(({ operation: { callbacks } }) => ({ callbacks }));
+  const either = [{ webhooks, callbacks: components?.callbacks }, ...own];
+  const given = operations.map(({ operation: { requestBody }, parameters }) => ({ requestBody, parameters }));
+  const received = operations.map(({ operation: { responses } }) => ({ responses }));
   return {
     given: usedSchemas(description, [...given, ...either]),
     received: usedSchemas(description, [...received, ...either]),
