@@ -19,6 +19,7 @@ import { lostMembers } from "./code/lost-members.js";
 import { changedSchemes } from "./wire/changed-schemes.js";
 import { movedServers } from "./wire/moved-servers.js";
 import { createInFormats } from "./wire/in-formats.js";
+import { createInMoreOperations } from "./wire/in-more-operations.js";
 import { createGivenOrReceived } from "./canonical/given-or-received.js";
 import { tablesOf } from "../generate/tables-of.js";
 import { withDigits } from "./wire/with-digits.js";
@@ -67,6 +68,7 @@ export async function compareBundles(
   const { changes } = JSON.parse(stdout) as { changes: JudgedChange[] };
   const ranks: Impact[] = ["major", "minor", "patch"];
   const [changeOf, inFormats] = [createChangeOf(was, is), createInFormats(changes)];
+  const inMoreOperations = createInMoreOperations(was, is);
   const reported: FoundChange[] = [
     ...lostErrors(before, after),
     ...lostNames(before, after),
@@ -74,7 +76,9 @@ export async function compareBundles(
     ...movedDiscriminatorValues(before, after),
     ...changedIntegers(base, revision, createGivenOrReceived(before, after)),
     ...changes
-      .flatMap((each) => [changeOf(each)].flatMap((change) => (change ? inFormats(each, change) : [])))
+      .flatMap((each) =>
+        [changeOf(each)].flatMap((change) => (change ? inMoreOperations(each, inFormats(each, change)) : [])),
+      )
       .map(withDigits(base, revision)),
   ];
   const { lost, uncompared } = codeOf(before, after);

@@ -57,7 +57,7 @@ const rows: [name: string, before: object[], after: object[], lines: readonly st
     "another default",
     [{ ...one, schema: { type: "integer", default: 1 } }],
     [{ ...one, schema: { type: "integer", default: 2 } }],
-    ["major parameters/0/schema/default: modified: whether it breaks clients cannot be told."],
+    ["major parameters/0/schema/default: changed from '1' to '2': whether it breaks clients cannot be told."],
   ],
   [
     "a bound is another fact, which is said once",

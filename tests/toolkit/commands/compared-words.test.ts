@@ -44,7 +44,9 @@ const differences: [what: string, before: object, after: object, lines: string[]
   ...[{ a: 1 }, [1]].flatMap((data): [string, object, object, string[]][] => {
     const other = JSON.parse(JSON.stringify(data).replace("1", "2")) as object;
     const both = (key: string, of: (data: object) => object): [string, object, object, string[]] => {
-      return [`${key} from ${JSON.stringify(data)}`, of(data), of(other), [`patch ${at}/${key}: modified`]];
+      const texts = [data, other].map((each) => `'${JSON.stringify(key === "schema/examples" ? [each] : each)}'`);
+      const line = `patch ${at}/${key}: changed from ${texts.join(" to ")}`;
+      return [`${key} from ${JSON.stringify(data)}`, of(data), of(other), [line]];
     };
     return [
       both("schema/example", (example) => described({ type: "object", example })),

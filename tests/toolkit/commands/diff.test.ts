@@ -52,16 +52,16 @@ test("each difference within security schemes is said, once, whether an operatio
   );
   const at = (place: string) => `components/securitySchemes/${place}`;
   expect(changes.map(({ impact, where, what }) => `${impact} ${where} ${what}`).sort()).toEqual([
-    `major ${at("oauth/flows/password")} tokenUrl: modified: whether it breaks clients cannot be told.`,
+    `major ${at("oauth/flows/password")} tokenUrl: changed from 'https://a.example' to 'https://b.example': whether it breaks clients cannot be told.`,
     `patch ${at("gone")} removed`,
-    `patch ${at("http/bearerFormat")} modified`,
-    `patch ${at("oauth")} description: modified`,
+    `patch ${at("http/bearerFormat")} changed from 'JWT' to 'x'`,
+    `patch ${at("oauth")} description: 'o' was added`,
     `patch ${at("oauth/flows/password/scopes/a")} removed`,
     `patch ${at("oauth/flows/password/scopes/b")} added`,
-    `patch ${at("oidc/openIdConnectUrl")} modified`,
+    `patch ${at("oidc/openIdConnectUrl")} changed from 'https://a.example' to 'https://b.example'`,
     `patch ${at("unread/flows/password/scopes/a")} removed`,
     `patch ${at("unread/flows/password/scopes/b")} added`,
-    `patch ${at("unread/flows/password/tokenUrl")} modified`,
+    `patch ${at("unread/flows/password/tokenUrl")} changed from 'https://a.example' to 'https://b.example'`,
   ]);
 });
 

@@ -67,7 +67,7 @@ export const seededChanges: SeededChange[] = [
   ["a bound is set in a request", "major", "schema-constraint-changed", (b) => (schemas(b).SliceCount.maximum = 100)],
   ["a pattern is tightened in a request", "major", "schema-constraint-changed", (b) => (schemas(b).PositiveDecimal.pattern = "^[0-9]+$")],
   ["an enum loses a member in a request", "major", "enum-values-removed", (b) => (parameters(b).SideParameter.schema = sides("BID"))],
-  ["an enum gains a member in a request", "patch", "", (b) => (parameters(b).SideParameter.schema = sides("ASK", "BID", "BOTH"))],
+  ["an enum gains a member in a request", "minor", "", (b) => (parameters(b).SideParameter.schema = sides("ASK", "BID", "BOTH"))],
   ["an enum gains a member in a response", "major", "enum-values-added", (b) => (answer(b).properties.side = sides("ASK", "BID", "BOTH"))],
   ["an enum loses a member in a response", "patch", "", (b) => (answer(b).properties.side = sides("BID"))],
   ["a required member of a body is added", "major", "required-properties-added", (b) => addMember(schemas(b).CreateOrderRequest, "note")],

@@ -1,4 +1,4 @@
-import type { FoundChange, ValuePlace, Subject } from "../../description/parts/change.js";
+import { type FoundChange, sameInMore, type ValuePlace, type Subject } from "../../description/parts/change.js";
 import { placeOf } from "../../description/parts/operations-of.js";
 import { isLabel } from "../canonical/matched-choices.js";
 import type { Loss } from "./loss.js";
@@ -50,7 +50,6 @@ export function together(found: readonly ReportedLoss[]): ReportedLoss[] {
     if (!first) return [];
     const more = new Set(others.map(({ where }) => where).filter((where) => where !== first.where)).size;
     const subjects = [first, ...others].flatMap((each) => each.subjects);
-    const what = more === 0 ? first.what : `${first.what} The same in ${more} more operation${more === 1 ? "" : "s"}.`;
-    return [{ ...first, what, subjects }];
+    return [{ ...first, what: sameInMore(first.what, more), subjects }];
   });
 }

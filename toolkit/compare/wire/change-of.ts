@@ -10,6 +10,7 @@ import { blamedPlace, breakingSide, type JudgedChange } from "./breaking-side.js
 import { isAlwaysGiven } from "./is-always-given.js";
 import { crowdedChoices, type CrowdedChoices } from "./crowded-choices.js";
 import { correctedMessage } from "./corrected-message.js";
+import { differenceOf } from "./difference-of.js";
 import { isHarmless } from "./is-harmless.js";
 import { createIsOnlyMoved } from "./is-only-moved.js";
 import { isUnclear, isWithinNegation } from "./is-unclear.js";
@@ -58,8 +59,9 @@ export function createChangeOf(
 
   function meaningOf(change: JudgedChange): Change | undefined {
     const { impact, verdicts, ...reported } = change;
-    const { path, kind, property, base, revision } = reported;
+    const { path, property, base, revision } = reported;
     const sides = sidesOf(reported);
+    const differs = differenceOf(reported, before, after);
     if (property === choiceMark || isOnlyMoved(reported)) return undefined;
     const listed = property?.startsWith(knownMark) ? property.slice(knownMark.length) : undefined;
     if (listed !== undefined) {
@@ -85,21 +87,23 @@ export function createChangeOf(
       isGivenAnyway: () => isAlwaysGiven(before, base?.pointer?.replace(/\/default$/, "") ?? ""),
     };
     if (impact !== "major" && isUnclear(reported, sides, known))
-      return unclear(`${kind}: whether it breaks clients cannot be told.`, property);
+      return unclear(`${differs}: whether it breaks clients cannot be told.`, property);
     if (impact !== "major" && takesMore(reported, after) && crowded().isPart(place))
       return unclear("accepts more, so a value may now match two choices of a oneOf.", property);
     if (isBodyNeededNow(reported, after)) return unclear("added, and required: callers do not send it yet.");
     const said = new Set(verdicts.map(({ message }) => correctedMessage(message)));
-    const what = [...said].join(" ") || kind;
+    const what = [...said].join(" ") || differs;
     if (!isWithinNegation(path) && isHarmless(reported, sides, { before, after })) {
       return changeAt(path, { impact: "patch", what, rules: [] }, property);
     }
     const broken = breakingSide(change);
     // A change that breaks only who gives a value, or only who receives one, breaks nobody where no one does.
     const isNobodys = broken !== undefined && !(broken === "given" ? sides.isGiven : sides.isReceived);
-    if (isNobodys) return changeAt(path, { impact: "patch", what: kind, rules: [] }, property);
+    if (isNobodys) return changeAt(path, { impact: "patch", what: differs, rules: [] }, property);
     const rules = verdicts.map(({ ruleId }) => ruleId);
-    return changeAt(blamedPlace(reported, sides, broken), { impact, what, rules }, property);
+    // No rule finds one more value that is only given.
+    const asked = impact === "patch" && isValueMore(reported) ? "minor" : impact;
+    return changeAt(blamedPlace(reported, sides, broken), { impact: asked, what, rules }, property);
   }
 }
 
@@ -123,6 +127,12 @@ function isToldByChoices(description: Description, { discriminator, anyOf, oneOf
     const values = reader.core(stated.schema).enum ?? [];
     return String([...values].sort()) === String(calledIn(discriminator, name).sort());
   }
+}
+
+/** Whether one more value is listed. */
+function isValueMore({ property, base, revision }: ReportedChange): boolean {
+  const [was, is] = [base?.value, revision?.value];
+  return property === "enum" && Array.isArray(was) && Array.isArray(is) && is.some((each) => !was.includes(each));
 }
 
 /** Whether a change of a schema that is harmless by itself may let it accept further values. */

@@ -3,6 +3,7 @@ import { changeAt, type Change } from "../../description/parts/change.js";
 import type { Description } from "../../description/parts/description.js";
 import { firstDifference } from "../../description/json/first-difference.js";
 import { pointer } from "../../description/json/pointer.js";
+import { differenceOf } from "./difference-of.js";
 import { effectiveOperations } from "../canonical/effective-operations.js";
 
 /**
@@ -27,7 +28,12 @@ function* differences(one: unknown, other: unknown, place: string): Generator<Ch
   if (isObject(one) && isObject(other)) {
     for (const name of Object.keys({ ...one, ...other })) yield* differences(one[name], other[name], pointer(place, name)); // prettier-ignore
   } else if (firstDifference(one, other) !== undefined) {
-    const what = one === undefined ? "added" : other === undefined ? "removed" : "modified";
+    const what =
+      one === undefined
+        ? "added"
+        : other === undefined
+          ? "removed"
+          : differenceOf({ kind: "modified", property: "", base: { value: one }, revision: { value: other } });
     yield changeAt(place, { impact: "patch", what, rules: [] });
   }
 }

@@ -1,15 +1,16 @@
 import type { FoundChange } from "../../description/parts/change.js";
 
-/** How far the first whole number that a bound takes is from it. */
+/** How far the first whole number that a bound takes is from it; a default is that number. */
 const steps: Readonly<Record<string, number>> = {
   minimum: 0,
   maximum: 0,
   exclusiveMinimum: 1,
   exclusiveMaximum: -1,
+  default: 0,
 };
 
 /**
- * Makes what says the bounds and listed values of changes with every digit, where only one of some descriptions comes
+ * Makes what says the bounds, defaults and listed values of changes with every digit, where only one of some descriptions comes
  * to what a number says.
  */
 export function withDigits(...exact: readonly unknown[]): (change: FoundChange) => FoundChange {

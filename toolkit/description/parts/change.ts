@@ -46,6 +46,12 @@ export function changeAt(place: string, { what: said, ...change }: Omit<Change, 
   return { ...change, where, what: [at, said].filter(Boolean).join(": ") };
 }
 
+/** What a change is, and in how many operations besides the one that it is said of. */
+export function sameInMore(what: string, more: number): string {
+  if (more === 0) return what;
+  return `${what.replace(/\.?$/, ".")} The same in ${more} more operation${more === 1 ? "" : "s"}.`;
+}
+
 /** A change, and what it is about: another report of the same is known by that. */
 export interface FoundChange extends Change {
   subjects?: readonly Subject[];

@@ -1,9 +1,15 @@
 import { describedMembers } from "../json/described-members.js";
 import type { Description, Schema } from "./description.js";
-import { segmentsOf, targetOf } from "../json/pointer.js";
+import { pointer, segmentsOf, targetOf } from "../json/pointer.js";
 
 /** The names of the component schemas that some parts of a description lead to: those that are types of a client. */
 export function usedSchemas(description: Description, parts: readonly unknown[]): Set<string> {
+  const components = [...usedComponents(description, parts)].map((place) => segmentsOf(place) ?? []);
+  return new Set(components.flatMap(([, kind, name]) => (kind === "schemas" && name !== undefined ? [name] : [])));
+}
+
+/** The components of any kind that some parts of a description lead to, as pointers. */
+export function usedComponents(description: Description, parts: readonly unknown[]): Set<string> {
   const used = new Set<string>();
   const seen = new Set<unknown>();
   for (const part of parts) visit(part, false);
@@ -14,8 +20,8 @@ export function usedSchemas(description: Description, parts: readonly unknown[])
     seen.add(node);
     const { $ref } = node as { $ref?: unknown };
     if (typeof $ref === "string") {
-      const [root, kind, name, ...inner] = segmentsOf($ref) ?? [];
-      if (root === "components" && kind === "schemas" && name !== undefined && inner.length === 0) used.add(name);
+      const segments = segmentsOf($ref) ?? [];
+      if (segments[0] === "components" && segments.length === 3) used.add(pointer("#", ...segments));
       visit(targetOf(description, $ref), false);
     }
     for (const member of describedMembers(node, isMap)) visit(member.value, member.isMap);
