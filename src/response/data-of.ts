@@ -15,6 +15,7 @@ import {
   mayBeData,
   namesHeld,
   onlyOne,
+  valueAt,
   type Candidate,
 } from "./shape/candidate.js";
 import { isEnvelope, tooMany } from "./shape/is-envelope.js";
@@ -48,14 +49,17 @@ export function dataOf(
   const home = isInside ? [envelope] : [];
   const place = envelope === undefined ? "data" : `data in the member "${envelope}"`;
   if (isBare && isObject(parsed) && isWithoutData(Object.keys(parsed))) return missing();
+  const isAlone = isObject(parsed) && Object.keys(parsed).length === 1;
   const undescribed: unknown[] = [];
   const data = valueAt(parsed, home);
-  const isExact = fits(data, undescribed) && !holdsLong(undescribed);
-  if (isExact) return placed(undescribed.length > 0 ? asDescribed(data) : asFound(data));
+  const isFit = fits(data, undescribed);
+  const isWrapping = isFit && isAlone && !isInside && isStray(parsed, names); // an undescribed envelope fits, too
+  if (isFit && !isWrapping && !holdsLong(undescribed))
+    return placed(undescribed.length > 0 ? asDescribed(data) : asFound(data));
 
   const body = unrounded(parsed, text);
   const first = candidateAt(home);
-  if (fits(first.value)) return placed(asDescribed(first.value));
+  if (!isWrapping && fits(first.value)) return placed(asDescribed(first.value));
   const isHiding = mayBeData(first) && hidesData(first);
   if (mayBeData(first) && !isHiding && !(isBare && lacksMuch(first) && !isIts(first))) return placed(exact(first));
   const candidates = elsewhere()
@@ -65,11 +69,11 @@ export function dataOf(
   const its = asked.length === 1 ? asked[0] : undefined;
   const isCertain = !isHiding || (isSparse(first) && its && !isLacking(its));
   const other = isCertain ? (its ?? onlyOne(candidates)) : undefined;
-  const isAlone = isObject(body) && Object.keys(body).length === 1;
   if (other && !isOfRefused(other) && (row.safe || isAlone || !isLacking(other)))
     return hidesData(other) ? unclear(other) : moved(other.path, exact(other));
   if (isHiding) return unclear(first);
   if (isBare) return missing();
+  if (isWrapping) return asDescribed(first.value);
   if (isFatal(first.mismatches)) return asFound(first.value, first.mismatches);
   if (mayBeData(first) || names.isVague) return exact(first);
   return asFound(first.value, first.mismatches.map((each) => ({ ...each, fatal: true }))); // prettier-ignore
@@ -89,7 +93,7 @@ export function dataOf(
 
   /** Other places of data: a member that is not part of an error; with a described envelope, the body itself. */
   function elsewhere(): string[][] {
-    if (!isObject(body) || !isFindable) return [];
+    if (!isObject(body) || !(isFindable || isWrapping)) return [];
     const members = Object.keys(body).filter(
       (name) => name !== envelope && !isBeside(name) && !errorMembers.includes(name),
     );
@@ -143,8 +147,4 @@ export function dataOf(
     const corrected = correct(valueAt(parseNumbersAsText(text), path));
     return asFound(corrected.value, mismatchesAt(corrected.place).filter((each) => !each.exact)); // prettier-ignore
   }
-}
-
-function valueAt(body: unknown, path: readonly string[]): unknown {
-  return path.reduce((value, name) => (value as Record<string, unknown>)[name], body);
 }

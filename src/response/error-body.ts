@@ -56,7 +56,7 @@ function isSuccess(code: unknown): boolean {
 }
 
 /** Whether a member named as an error is not one: its code means success. */
-function isOfSuccess(error: unknown): boolean {
+export function isOfSuccess(error: unknown): boolean {
   if (!isObject(error)) return false;
   const { code } = error;
   return !isCodeOfFailure(codeOf(code) ?? 1) || isSuccess(code);

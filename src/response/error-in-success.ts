@@ -1,5 +1,7 @@
 import type { FoundData } from "./found-data.js";
 import type { DescribedData } from "./described-data.js";
+import { isListedSuccess } from "./is-listed-success.js";
+import { isDescribedError } from "./is-described-error.js";
 import { isHollow, readErrorBody } from "./error-body.js";
 import { errorMembers, errorSigns, isOfErrors, type MemberNames } from "./shape/names-in.js";
 import { isObject } from "../options/is-object.js";
@@ -21,6 +23,7 @@ export interface ErrorInSuccess {
  * - Members that the description names are not a sign of an error, as long as other described members are there that
  *   are not part of errors and say something; or there are none, and the body is complete, whatever was added to it.
  *   Beside an empty page they are one.
+ * - A body that is an error as the description has it is in place of the data.
  * - If the description lists the values that a member beside the data, or of bare data, has on success, one of them is no
  *   sign of an error, whatever the data is. Any other value is an error: of a write in place of data, whatever it is.
  * - An error inside the envelope, with no items or no described member beside it, is in place of the data.
@@ -29,17 +32,19 @@ export interface ErrorInSuccess {
  */
 export function errorInSuccess(
   body: unknown,
-  { row, names, isTelling }: DescribedData,
+  described: DescribedData,
   { data, isComplete, isMoved, mismatches }: FoundData,
 ): ErrorInSuccess | undefined {
   if (!isObject(body)) return undefined;
+  const { row, names, isTelling } = described;
   const has = (name: string) => Object.hasOwn(body, name);
-  const at = (name: string) => (has(name) ? body[name] : undefined);
+  const isListed = (name: string) => isListedSuccess(name, body, described);
   const { envelope, beside = {}, pages, safe } = row;
   const isBare = envelope !== undefined && !has(envelope);
   const isOwn = isBare || envelope === undefined;
   const unlisted = Object.keys(beside).find((name) => isListed(name) === false);
   const isUnlisted = unlisted !== undefined;
+  if (isDescribedError(body, described)) return { isBesideData: false, unlisted };
   const items = pages && itemsAt(data, pages.items);
   const [itemsIn] = pages?.items.split("/") ?? [];
   const isBlank = pages && (!Array.isArray(items) || items.length === 0);
@@ -80,16 +85,6 @@ export function errorInSuccess(
     return ownMembers(holder).length === 0 && readErrorBody(rest, false) !== undefined;
   }
 
-  /** Whether a value is one that is listed; undefined where none are, or it says nothing, or bare data has it. */
-  function isListed(name: string): boolean | undefined {
-    const values = Object.hasOwn(beside, name) ? beside[name] : undefined;
-    const value = at(name);
-    const isSaid = !isHollow(value) || value === 0 || value === false;
-    const isOfData = isBare && names.has(name) && !names.isVague && (safe || !errorSigns.includes(name));
-    if (!values?.length || !isSaid || isOfData) return undefined;
-    return typeof value !== "object" && values.map(textOf).includes(textOf(value));
-  }
-
   function isOnlyACode(): boolean {
     const isCode = (name: string) => name === "code" && Object.hasOwn(beside, name) && !beside[name]?.length;
     return !error?.message?.trim() && !readErrorBody(without(rest, isCode), false);
@@ -121,9 +116,6 @@ export function errorInSuccess(
     return own.some(says) || (mayBe && isNamed(data, names) && Object.values(data).some(says));
   }
 }
-
-/** A code may come as a number or as the text of one. */
-const textOf: (value: unknown) => string = String;
 
 function itemsAt(data: unknown, place: string): unknown {
   const names = place.split("/").filter(Boolean);

@@ -20,6 +20,12 @@ export interface DocumentedError {
   readonly message: string;
 }
 
+/** The members of an error body, as the description has it. */
+export interface ErrorForm {
+  readonly required: readonly string[];
+  readonly optional: readonly string[];
+}
+
 /**
  * The argument of `defineClient`: the tables of one description, and its types. The members that carry types have names
  * that no table has; a symbol would differ between copies of these declarations.
@@ -39,6 +45,8 @@ export interface Service<
   readonly shapes: Readonly<Record<string, Shape>>;
   /** The documented errors, by name. */
   readonly errors: Readonly<Record<string, DocumentedError>>;
+  /** The forms of error bodies that have members of their own. */
+  readonly errorForms?: readonly ErrorForm[];
   /** Never set: carries the types of the result style. */
   readonly "~paths"?: Paths;
   /** Never set: carries the types of the operation methods. */

@@ -26,7 +26,7 @@ interface Origin {
  */
 export function emitService(given: Description, prepared: Prepared, origin: Origin): Map<string, string> {
   const { description, report } = prepared;
-  const { operations: silent, shapes, errors, typeNames } = serviceTables(given, prepared);
+  const { operations: silent, shapes, errors, errorForms, typeNames } = serviceTables(given, prepared);
   const examples = report.refusals.length > 0 ? new Map<string, string[]>() : examplesOf(origin.exact ?? given, silent);
   const operations = silent.map((each) => ({ ...each, example: examples.get(each.prepared.id) }));
   const files: Record<string, string> = {
@@ -37,8 +37,8 @@ export const shapes = ${literal(shapes, 0, 22)} as const;
 `,
     "errors.ts": `/** The errors that the description knows by name, as the service gives them. */
 export const errors = ${literal(errors, 0, 22)} as const;
-`,
-    "index.ts": emitIndex(description, operations, origin.typesFrom),
+${errorForms.length === 0 ? "" : `\n/** The members of error bodies: what has no others is no data, whatever its status. */\nexport const errorForms = ${literal(errorForms, 0, 26)} as const;\n`}`,
+    "index.ts": emitIndex(description, operations, errorForms.length > 0, origin.typesFrom),
   };
   const notice = "// Generated from the description. Do not edit: see README.md in this folder.\n";
   const texts = Object.entries(files).map(([name, text]): [string, string] => [name, `${notice}\n${text.trim()}\n`]);
@@ -75,11 +75,17 @@ ${notes.length === 0 ? "" : `\n${notes.map((note) => `- ${note}\n`).join("")}`}`
 }
 
 /** The value that `defineClient` takes, and every type beside it. */
-function emitIndex({ info }: Description, operations: readonly EmittedOperation[], typesFrom: string): string {
+function emitIndex(
+  { info }: Description,
+  operations: readonly EmittedOperation[],
+  hasForms: boolean,
+  typesFrom: string,
+): string {
   const names = ["OperationId", "Operations", ...operations.map(({ parametersName }) => parametersName)].sort();
+  const errors = hasForms ? "errorForms, errors" : "errors";
   const unsecured = operations.some(({ row }) => row.secured === true) ? "" : ", false";
   return `import type { ProvenTable, Service } from ${JSON.stringify(typesFrom)};
-import { errors } from "./errors.js";
+import { ${errors} } from "./errors.js";
 import { basePath, operations, type Operations } from "./operations.js";
 import { shapes } from "./shapes.js";
 import type { operations as Described, paths } from "./types.js";
@@ -88,7 +94,7 @@ ${comment([`${info.title} ${info.version}, as \`defineClient\` takes it.`], 0)}e
   basePath,
   operations: operations satisfies ProvenTable<typeof operations, Described, paths>,
   shapes,
-  errors,
+${hasForms ? "  errors,\n  errorForms," : "  errors,"}
 };
 
 export { basePath, errors, operations };

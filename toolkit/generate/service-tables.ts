@@ -1,11 +1,12 @@
 import { basePathOf } from "../description/parts/base-path.js";
 import type { Description, Response, Schema } from "../description/parts/description.js";
-import type { DocumentedError, Operation, Parameter, Service, Shape } from "../../src/service/service.js";
+import type { DocumentedError, ErrorForm, Operation, Parameter, Service, Shape } from "../../src/service/service.js";
 import { errorsOf } from "../description/parts/errors-of.js";
 import { namesOfTypes, parametersName } from "../description/parts/names.js";
 import { reachedFrom } from "../description/json/references.js";
 import { accessTo } from "./schemas/media.js";
 import type { EmittedOperation } from "./emit-operations.js";
+import { errorForms } from "./rows/error-forms.js";
 import { operationRow, type RowTools } from "./rows/operation-row.js";
 import { flatParameters } from "./rows/parameters.js";
 import type { Prepared } from "./prepare/prepare.js";
@@ -19,6 +20,7 @@ export interface ServiceTables {
   operations: EmittedOperation[];
   shapes: Record<string, Shape>;
   errors: Record<string, DocumentedError>;
+  errorForms: readonly ErrorForm[];
   /** The name of each schema in the generated code. */
   typeNames: ReadonlyMap<string, string>;
   /** Reads the schemas that the operations have. */
@@ -87,7 +89,14 @@ export function serviceTables(given: Description, { description, operations, rep
     return { prepared, row, flat, data, unsent, minted, itemType, ...names };
   });
   report.warnings.push(...securityNotices(description, emitted));
-  return { operations: emitted, shapes: shapes.named, errors: Object.fromEntries(errors), typeNames, reader };
+  return {
+    operations: emitted,
+    shapes: shapes.named,
+    errors: Object.fromEntries(errors),
+    errorForms: errorForms(description, operations, reader),
+    typeNames,
+    reader,
+  };
 }
 
 function optionalBody(id: string): string {
@@ -114,7 +123,8 @@ function isSetWithin(schema: Schema, reader: SchemaReader): boolean {
  *
  * @param tables those of the description
  */
-export function serviceOf(description: Description, { operations, shapes, errors }: ServiceTables): Service {
+export function serviceOf(description: Description, { operations, ...tables }: ServiceTables): Service {
   const rows = operations.map(({ prepared: { id }, row }) => [id, row] as const);
-  return { basePath: basePathOf(description), operations: Object.fromEntries(rows), shapes, errors };
+  const { shapes, errors, errorForms } = tables;
+  return { basePath: basePathOf(description), operations: Object.fromEntries(rows), shapes, errors, errorForms };
 }

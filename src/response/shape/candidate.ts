@@ -16,6 +16,11 @@ export interface Candidate {
 /** The maximum nesting of envelopes. */
 const deepest = 4;
 
+/** What stands at a place in a body. */
+export function valueAt(body: unknown, path: Candidate["path"]): unknown {
+  return path.reduce((value, name) => (value as Record<string, unknown>)[name], body);
+}
+
 /** How many described members there are in data, or in its first item. */
 export function namesHeld(data: unknown, names: MemberNames): number {
   const value: unknown = Array.isArray(data) ? data[0] : data;

@@ -122,6 +122,15 @@ test("what a read returned without a described member is reported, and refused o
   expect(await sent("getOk", { ok: false, channel: "c" })).toEqual(["reported", { ok: false, channel: "c" }]);
 });
 
+test("where no member has to be there, data is found in an envelope that has nothing else", async () => {
+  const order = { id: "1", status: "NEW" };
+  for (const id of ["postLoose", "getLoose"]) {
+    expect(await sent(id, { order })).toEqual(["reported", order]);
+    expect(await sent(id, { order: { state: "x" } })).toEqual(id === "postLoose" ? useless : ["reported", { order: { state: "x" } }]); // prettier-ignore
+  }
+  for (const body of [{ failed: order }, { order, info: "x" }]) expect(await sent("postLoose", body)).toBe(useless);
+});
+
 test("a list of errors is no error", async () => {
   const left: object[] = [
     { errors: [{ code: 1 }], next_cursor: "b" },

@@ -1,0 +1,63 @@
+import type { ApiError } from "trading-service-client";
+import { described } from "./constructs.js";
+import { clientOf, complaints, evaluated, filesOf } from "./generated.js";
+
+const body = (schema: string) => `{ description: b, content: { application/json: { schema: ${schema} } } }`;
+const texts = (names: string) =>
+  names
+    .split(" ")
+    .map((name) => `${name}: { type: string }`)
+    .join(", ");
+const order = `{ type: object, properties: { ${texts("id status type message request_id name")}, links: { type: array, items: {} } } }`;
+const problem = `{ type: object, required: [error_type, error_code], properties: { ${texts("error_type error_code error_message request_id")} } }`;
+const fault = `{ type: object, properties: { ${texts("type code message")}, status: { type: integer } } }`;
+const paid = `{ type: object, required: [name, message], properties: { ${texts("name message debug_id")}, links: { type: array, items: {} } } }`;
+const own =
+  "{ type: object, required: [code, message], properties: { code: { type: integer }, message: { type: string } } }";
+const errors = `"400": ${body(problem)}, 4XX: ${body(`{ anyOf: [${fault}, ${own}] }`)}, default: ${body(`{ allOf: [${paid}] }`)}`;
+const responses = (success: string) => `responses: { "200": ${success}, ${errors} }`;
+const placed = `{ operationId: place, ${responses(body(order))} }`;
+const read = `{ operationId: read, ${responses(body(order))} }`;
+const files = filesOf(
+  described(`  /a: { post: ${placed}, get: ${read}, delete: { operationId: remove, ${responses("{ description: none }")} }, put: { operationId: fault, ${responses(body(problem))} } }`), // prettier-ignore
+);
+const { service } = evaluated(files);
+
+async function sent(id: string, body: unknown): Promise<unknown> {
+  const result = clientOf(service, () => body)[id]!();
+  return result.catch((error: unknown) => `${(error as ApiError).name} ${(error as ApiError).outcome}`);
+}
+
+test("errors that have members of their own are known by these, and others without", () => {
+  expect(service.errorForms).toEqual([
+    { required: ["error_type", "error_code"], optional: ["error_message", "request_id"] },
+    { required: [], optional: ["type", "code", "message", "status"] },
+    { required: ["name", "message"], optional: ["debug_id", "links"] },
+  ]);
+  expect(complaints({ errors: files })).toEqual([]);
+});
+
+const plaid = { error_type: "INVALID_INPUT", error_code: "NO_FUNDS", error_message: "no", request_id: "r" };
+
+test.each([
+  ["place", plaid],
+  ["read", plaid],
+  ["remove", plaid],
+  ["place", { type: "error", status: 400, code: "item_name_invalid", message: "no" }],
+])("%s: a body that is described as an error alone is one, under a success too: %j", async (id, body) => {
+  expect(await sent(id, body)).toBe("ApiError unknown");
+});
+
+test.each([
+  // Members that data has, and what an error of this form has not.
+  ["place", { id: "1", status: "NEW", request_id: "r" }],
+  ["place", { ...plaid, id: "1", status: "NEW" }],
+  ["read", { request_id: "r", type: "limit" }],
+  ["read", { name: "n", message: "m", debug_id: "d", links: [] }],
+  ["fault", plaid],
+  // Codes of success.
+  ["remove", { code: 200, message: "OK", status: 200, type: "x" }],
+  ["place", { type: "done", code: "ok", message: "done", status: 200 }],
+])("%s: what may be data stays data: %j", async (id, body) => {
+  expect(await sent(id, body)).toEqual(body);
+});
