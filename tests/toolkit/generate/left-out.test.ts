@@ -16,6 +16,14 @@ test("a header that fetch does not send is refused where it must be there, and l
   expect(files.get("README.md")).toContain(["- a: browsers do not send its header `Origin`.", ...notes].join("\n"));
 });
 
+test("that a stream of events cannot be read is said where JSON can be had as well", () => {
+  const content = "content: { application/json: { schema: { type: object } }, text/event-stream: {} }";
+  const files = filesOf(
+    described(`  /a: { post: { operationId: a, responses: { "200": { description: ok, ${content} } } } }`),
+  );
+  expect(files.get("README.md")).toContain("- a: its success as text/event-stream cannot be read: ask for JSON.");
+});
+
 test("that openapi-fetch sends no cookies is said of each", () => {
   const parameters = "parameters: [{ name: sid, in: cookie, schema: { type: string } }]";
   const files = filesOf(

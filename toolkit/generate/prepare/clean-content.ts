@@ -72,6 +72,8 @@ export function cleanResponse(
     }
     return rest;
   }
+  if (isSuccess && Object.keys(content).some((each) => /^text\/event-stream\b/i.test(each)))
+    report.notes.push(`${operation}: its success as text/event-stream cannot be read: ask for JSON.`);
   const { type, media } = found;
   const schema = media.schema && schemas.clean(media.schema, pointer(place, "content", type, "schema"), operation);
   const examples = media.examples && { examples: media.examples };
