@@ -126,5 +126,6 @@ function isSetWithin(schema: Schema, reader: SchemaReader): boolean {
 export function serviceOf(description: Description, { operations, ...tables }: ServiceTables): Service {
   const rows = operations.map(({ prepared: { id }, row }) => [id, row] as const);
   const { shapes, errors, errorForms } = tables;
-  return { basePath: basePathOf(description), operations: Object.fromEntries(rows), shapes, errors, errorForms };
+  const forms = errorForms.length > 0 && { errorForms };
+  return { basePath: basePathOf(description), operations: Object.fromEntries(rows), shapes, errors, ...forms };
 }
