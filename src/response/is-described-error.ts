@@ -4,10 +4,10 @@ import { isHollow, isOfSuccess } from "./error-body.js";
 /**
  * Whether a body is an error as the description has it, under whatever status: all of its members are those of one
  * error, it has all that this requires, and one of them, which no data has, tells of an error by its name. Where nothing
- * is described of data, a message does not: it may be one of success.
+ * is described of data, texts do not: they may be of a success.
  */
 export function isDescribedError(body: object, { service, row, names }: DescribedData): boolean {
-  const telling = names.isVague ? /error|^err|code/i : /error|^err|code|message|msg/i;
+  const telling = names.isVague ? /error|^err|code/i : /error|^err|code|message|msg|title|detail/i;
   const given = Object.entries(body);
   const has = (name: string) => Object.hasOwn(body, name);
   const isOfData = (name: string) => names.has(name) || name === row.envelope || Object.hasOwn(row.beside ?? {}, name);

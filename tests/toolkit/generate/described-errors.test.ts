@@ -12,9 +12,10 @@ const order = `{ type: object, properties: { ${texts("id status type message req
 const problem = `{ type: object, required: [error_type, error_code], properties: { ${texts("error_type error_code error_message request_id")} } }`;
 const fault = `{ type: object, properties: { ${texts("type code message")}, status: { type: integer } } }`;
 const paid = `{ type: object, required: [name, message], properties: { ${texts("name message debug_id")}, links: { type: array, items: {} } } }`;
+const rfc9457 = `{ type: object, properties: { ${texts("type title status detail instance")} } }`;
 const own =
   "{ type: object, required: [code, message], properties: { code: { type: integer }, message: { type: string } } }";
-const errors = `"400": ${body(problem)}, 4XX: ${body(`{ anyOf: [${fault}, ${own}] }`)}, default: ${body(`{ allOf: [${paid}] }`)}`;
+const errors = `"400": ${body(problem)}, 4XX: ${body(`{ anyOf: [${fault}, ${own}, ${rfc9457}] }`)}, default: ${body(`{ allOf: [${paid}] }`)}`;
 const responses = (success: string) => `responses: { "200": ${success}, ${errors} }`;
 const placed = `{ operationId: place, ${responses(body(order))} }`;
 const read = `{ operationId: read, ${responses(body(order))} }`;
@@ -32,6 +33,7 @@ test("errors that have members of their own are known by these, and others witho
   expect(service.errorForms).toEqual([
     { required: ["error_type", "error_code"], optional: ["error_message", "request_id"] },
     { required: [], optional: ["type", "code", "message", "status"] },
+    { required: [], optional: ["type", "title", "status", "detail", "instance"] },
     { required: ["name", "message"], optional: ["debug_id", "links"] },
   ]);
   expect(complaints({ errors: files })).toEqual([]);
@@ -43,6 +45,7 @@ test.each([
   ["place", plaid],
   ["read", plaid],
   ["remove", plaid],
+  ["place", { type: "about:blank", title: "Unprocessable", status: "422", detail: "no" }],
   ["place", { type: "error", status: 400, code: "item_name_invalid", message: "no" }],
 ])("%s: a body that is described as an error alone is one, under a success too: %j", async (id, body) => {
   expect(await sent(id, body)).toBe("ApiError unknown");
