@@ -183,7 +183,7 @@ test.each<[string, string[], string[]]>([
   expect(each.queries()).toEqual(queries);
 });
 
-test.each(['{"all":[],"then":"b"}', '{"all":[],"then":"0"}'])(
+test.each(['{"all":[],"then":"b"}', '{"all":[],"then":"0"}', '{"all":[],"then":0}'])(
   "where no flag tells, an empty page that leads nowhere new is the end: %s",
   async (last) => {
     const pages = ['{"all":[1],"then":"a"}', '{"all":[2],"then":"b"}', last];

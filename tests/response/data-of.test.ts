@@ -152,6 +152,10 @@ test("a word for its kind, which other things have too, makes nothing of what is
   }
   const inside = { type: "rpc", result: { type: "list", things: [] } };
   expect(isFatal(found(JSON.stringify(inside), shape).mismatches)).toBe(true);
+  for (const name of ["types", "subtype"]) {
+    const kinds: Shape = { object: { [name]: "string", id: "string", other: "string" } };
+    expect(isFatal(found(JSON.stringify({ [name]: "a", in: { [name]: "b" } }), kinds).mismatches)).toBe(true);
+  }
 });
 
 test("what has the id that the request names is the data, whatever else is there", () => {

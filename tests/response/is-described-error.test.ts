@@ -1,0 +1,60 @@
+import { callableOperations } from "../../src/call/callable-operations.js";
+import { isDescribedError } from "../../src/response/is-described-error.js";
+import type { ErrorForm, Operation, Shape } from "../../src/service/service.js";
+
+const forms: readonly ErrorForm[] = [
+  { required: ["fault_code"], optional: ["fault_text", "request_id", "title", "code", "success"] },
+  { required: [], optional: ["name", "message", "links"] },
+];
+const data: Shape = {
+  object: { id: "string", name: "string", request_id: "string" },
+  optional: ["name", "request_id"],
+};
+
+function isError(
+  body: object,
+  row: Partial<Operation> = {},
+  tables: { errorForms?: readonly ErrorForm[] } = { errorForms: forms },
+) {
+  const get = { ...{ method: "GET", path: "/a", safe: true, secured: false, parameters: {}, data }, ...row } as const;
+  const service = { basePath: "", operations: { get }, shapes: {}, errors: {}, ...tables };
+  return isDescribedError(body, callableOperations(service)("get"));
+}
+
+const wrong = { fault_code: "E1", fault_text: "no", request_id: "r" };
+
+test("what has the members of one described error and no others is that error", () => {
+  expect(isError(wrong)).toBe(true);
+  expect(isError({ fault_code: "E1" })).toBe(true);
+  expect(isError({ name: "n", message: "no", links: [] })).toBe(true);
+});
+
+test.each<[string, object]>([
+  ["another member", { ...wrong, id: "1" }],
+  ["not what the error requires", { fault_text: "no", request_id: "r", title: "t" }],
+  ["members of two errors", { ...wrong, message: "no" }],
+  ["members of data alone", { name: "n" }],
+  ["no member that tells of an error by its name", { name: "n", links: [1] }],
+  ["nothing in that member", { name: "n", message: "", links: [1] }],
+  ["a code of success", { fault_code: "E0", code: 200 }],
+])("what has %s is no described error", (_what, body) => {
+  expect(isError(body)).toBe(false);
+});
+
+test("without described forms there is none", () => {
+  expect(isError(wrong, {}, { errorForms: [] })).toBe(false);
+  expect(isError(wrong, {}, {})).toBe(false);
+});
+
+test("members that data has, or that stand beside it, tell of no error", () => {
+  const named: Shape = { object: { fault_code: "string" } };
+  expect(isError({ fault_code: "E1" }, { data: named })).toBe(false);
+  expect(isError({ fault_code: "E1" }, { envelope: "fault_code" })).toBe(false);
+  expect(isError({ fault_code: "E1" }, { envelope: "data", beside: { fault_code: [] } })).toBe(false);
+});
+
+test("where nothing is described of data, a text tells of no error, and a code does", () => {
+  for (const body of [{ name: "n", message: "done" }, { message: "done" }])
+    expect(isError(body, { data: "none" })).toBe(false);
+  expect(isError(wrong, { data: "none" })).toBe(true);
+});
