@@ -4,7 +4,7 @@ import type { ErrorForm, Operation, Shape } from "../../src/service/service.js";
 
 const forms: readonly ErrorForm[] = [
   { required: ["fault_code"], optional: ["fault_text", "request_id", "title", "code", "success"] },
-  { required: [], optional: ["name", "message", "links"] },
+  { required: [], optional: ["name", "message", "links", "preferred"] },
 ];
 const data: Shape = {
   object: { id: "string", name: "string", request_id: "string" },
@@ -34,7 +34,7 @@ test.each<[string, object]>([
   ["not what the error requires", { fault_text: "no", request_id: "r", title: "t" }],
   ["members of two errors", { ...wrong, message: "no" }],
   ["members of data alone", { name: "n" }],
-  ["no member that tells of an error by its name", { name: "n", links: [1] }],
+  ["no member that tells of an error by its name", { name: "n", links: [1], preferred: true }],
   ["nothing in that member", { name: "n", message: "", links: [1] }],
   ["a code of success", { fault_code: "E0", code: 200 }],
 ])("what has %s is no described error", (_what, body) => {
@@ -54,7 +54,7 @@ test("members that data has, or that stand beside it, tell of no error", () => {
 });
 
 test("where nothing is described of data, a text tells of no error, and a code does", () => {
-  for (const body of [{ name: "n", message: "done" }, { message: "done" }])
+  for (const body of [{ name: "n", message: "done" }, { message: "done" }, { name: "n", preferred: true }])
     expect(isError(body, { data: "none" })).toBe(false);
   expect(isError(wrong, { data: "none" })).toBe(true);
 });
