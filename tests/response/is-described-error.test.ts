@@ -37,6 +37,7 @@ test.each<[string, object]>([
   ["no member that tells of an error by its name", { name: "n", links: [1], preferred: true }],
   ["nothing in that member", { name: "n", message: "", links: [1] }],
   ["a code of success", { fault_code: "E0", code: 200 }],
+  ["a code of success by another name", { fault_code: 0, title: "done" }],
 ])("what has %s is no described error", (_what, body) => {
   expect(isError(body)).toBe(false);
 });
