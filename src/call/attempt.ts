@@ -72,13 +72,13 @@ export async function makeAttempt(
   if (isLeft && !sent.failure) await nextTurn();
   // The body cannot be let go of while a middleware reads it; then the deadline ends the request. The same if a
   // middleware responded, or failed, while the request was in flight.
-  if (sent.wire ? isLeft : (sent.request ?? sent.shown) && !sent.lost) deadline.abandon();
+  if (sent.wire ? isLeft : (sent.request ?? sent.isHeld) !== undefined && !sent.lost) deadline.abandon();
   if (isLeft) discard(sent.wire);
   if (sent.failure && sent.response !== sent.wire) discard(sent.response);
-  if (sent.shown) {
+  if (sent.isHeld !== undefined) {
     unwatch(sent.shown);
     // Only once it is aborted: what was not written by now never will be.
-    sent.isHeld = isInDoubt || sent.shown.mayBeSent();
+    sent.isHeld = isInDoubt || sent.shown?.mayBeSent() === true;
   }
   const result = resultOf(sent, deadline, settings.strict);
   // It may belong to another request: the next response would, too. A 408 also comes unasked, on a connection at rest.

@@ -6,7 +6,7 @@ import { startDeadline } from "./deadline/deadline.js";
 import { stopError } from "./error-of.js";
 import { settingsOf, type CallOptions } from "../options/call-options.js";
 import { placeParameters } from "./parameters/parameters.js";
-import { notePage } from "./refused-page.js";
+import { onPage, type PageOptions } from "./refused-page.js";
 import { querySerializer } from "./parameters/query-serializer.js";
 import type { Read } from "./parameters/parameters.js";
 import { readOrRefuse } from "./read-or-refuse.js";
@@ -51,6 +51,7 @@ async function attemptOperation(
   const redact = (name: string) => (operation.parameters.some(({ key }) => key === name) ? name : context.redact(name));
   const read: Read = (name, look) => readOrRefuse(id, name, look, redact);
   const settings = read("options", () => settingsOf(options, context.defaults, refuse));
+  const noted = read("options", () => (options as PageOptions | undefined)?.[onPage]);
   const placed = read("params", () => placeParameters(operation, params, context.sendParametersIn, read));
   // Serialized once: what is checked is what every attempt sends, even if the caller changes its objects.
   const { body } = placed;
@@ -80,7 +81,7 @@ async function attemptOperation(
         for (const { pointer, expected, seen, count } of result.mismatches) {
           tell(context.hooks.onMismatch, { operation: id, pointer, expected, seen, count });
         }
-        if (operation.row.pages) notePage(result.data, sent);
+        noted?.(result.data, sent);
         return result.data;
       }
       const { error, transient } = result;

@@ -30,7 +30,7 @@ export interface Sent {
   authorization: string | null | undefined;
   /** The request for the transport: after it no other request that changes something is sent. */
   request: object | undefined;
-  /** What is known of the signed request from when a middleware gets it until the transport does. */
+  /** What is known of a signed write from when a middleware gets it until the transport does. */
   shown: WatchedRequest | undefined;
   /**
    * Whether a middleware has the request, and has not passed it on, or has read its body, as sending it would. Once the

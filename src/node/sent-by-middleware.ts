@@ -22,8 +22,7 @@ export function createSentByMiddleware(): SentByMiddleware {
       if (!all.has(request)) all.set(request, watch(request));
     },
     end(request) {
-      const watched = all.get(request);
-      if (watched) unwatch(watched);
+      unwatch(all.get(request));
       const isSent = mayBe(request);
       all.set(request, undefined);
       return isSent;

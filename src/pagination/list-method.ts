@@ -1,4 +1,4 @@
-import { refusedPage } from "../call/refused-page.js";
+import { onPage, refusedPage } from "../call/refused-page.js";
 import { InvalidParameterError } from "../errors/errors.js";
 import type { CallOptions, Operation, Pages } from "../service/service.js";
 import { collection } from "./collection.js";
@@ -38,13 +38,15 @@ export type ItemOf<Method> = Method extends { readonly "~listed"?: infer Item }
 // oxlint-disable-next-line typescript/no-invalid-void-type -- it is what generated types say
 type WithoutVoid<Item> = Item extends void ? undefined : Item;
 
-interface List {
+/** What a list method holds of its list. */
+export interface List {
   pages: Pages;
   parameters: Operation["parameters"];
   /** Takes the client's secrets out of a text. */
   redact?: ((text: string) => string) | undefined;
-  /** By the copy of this package that knows the responses. */
+  /** By the copy of this package that made the responses. */
   refusedPage: typeof refusedPage;
+  onPage?: typeof onPage;
 }
 
 /** Known to all copies of this package in one program: `paginate` may come from another one than the client. */
@@ -52,7 +54,9 @@ const list = Symbol.for("trading-service-client.list");
 
 /** Marks a method of a client with how its list is cut into pages, or as not paginated. */
 export function registerList(method: ListFunction, { pages, parameters }: Operation, redact: List["redact"]): void {
-  Object.defineProperty(method, list, { value: pages && ({ pages, parameters, redact, refusedPage } satisfies List) });
+  Object.defineProperty(method, list, {
+    value: pages && ({ pages, parameters, redact, refusedPage, onPage } satisfies List),
+  });
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Page, Walk } from "./collection.js";
 import { courseOf } from "./direction.js";
 import { createItems } from "./items.js";
 import { listOf, type ItemOf, type ListFunction, type Listing, type ListingAlone, type PageOf } from "./list-method.js";
+import { loadPage, type LoadedPage } from "./load-page.js";
 import { abortedError, createNextCursor, ended, memberAt, type Ended } from "./next-cursor.js";
 import { walkRules, type PaginateOptions } from "./paginate-options.js";
 import { createWalkEnd } from "./walk-end.js";
@@ -76,7 +77,7 @@ export function paginate(
   params: object = {},
   options: PaginateOptions = {},
 ): Walk<unknown, unknown> {
-  const { pages: structure, parameters, redact, refusedPage } = listOf(list);
+  const { pages: structure, parameters, redact, refusedPage, onPage } = listOf(list);
   // A function of the caller may have no name.
   const operation = list.name || "list";
   const refuse = (name: string, rule: string) => new InvalidParameterError(operation, name, rule);
@@ -91,7 +92,9 @@ export function paginate(
   const items = structure.items.split("/").filter(Boolean);
   const node = structure.node?.split("/") ?? [];
 
-  const pageError = (page: unknown, place: string) => refusedPage(page, place, operation);
+  let latest: LoadedPage = { page: undefined };
+  const sentOf = (page: unknown) => (page === latest.page ? latest.sent : undefined);
+  const pageError = (page: unknown, place: string) => refusedPage(sentOf(page), place, operation);
   const isEmpty = (page: unknown) => itemsOf(page).length === 0;
   const isStopped = () => signal?.aborted === true;
 
@@ -101,12 +104,11 @@ export function paginate(
     const stopError = (ahead: Ended | false) => abortedError(operation, signal?.reason, ahead);
     if (isStopped()) throw stopError(false);
     const { signal: own, orStop, end } = createWalkEnd(signal, () => stopError(unknown));
-    // Own functions may throw at once, or give what is not a promise.
-    const load = async (given: object) => list(given as never, { ...callOptions, signal: own });
+    const load = (given: object) => loadPage(list, onPage, given, { ...callOptions, signal: own });
     try {
       let loading = load({ ...first });
       for (let count = 1; ; count++) {
-        const page = await orStop(loading);
+        const { page } = (latest = await orStop(loading));
         const { cursor, error } = count < maxPages ? nextCursor(page, count) : ended;
         const next = { ...first, [direction.parameter]: cursor };
         const isAhead = readAhead && cursor !== undefined && !isStopped();

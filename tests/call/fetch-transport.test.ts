@@ -11,6 +11,8 @@ const url = "https://exchange.example/api/v3/viewer/orders";
 const endless: Error = Object.defineProperty(new Error("round"), "cause", { get: () => endless });
 const aRequest = () => new PlainRequest(url, { method: "POST", headers: new PlainHeaders({}), body: "{}" });
 
+const aWrite = (url: string) => new Request(url, { method: "POST", body: "{}" });
+
 const platform = globalThis.fetch;
 afterEach(() => void (globalThis.fetch = platform));
 
@@ -66,31 +68,38 @@ describe("where nobody listens, undici says that nothing was sent", () => {
     expect(own.neverConnected(endless, url, plain)).toBe(false);
     expect(own.neverConnected(revoked(), url, plain)).toBe(false);
     expect(own.neverConnected(error, url, aRequest())).toBe(false);
-    expect(own.neverConnected(error, url, new Request(url))).toBe(false);
-    for (const seen of [new Request(url), withoutRedirects(new Request(url), new AbortController().signal)])
+    expect(own.neverConnected(error, url, aWrite(url))).toBe(false);
+    for (const seen of [aWrite(url), withoutRedirects(aWrite(url), new AbortController().signal)])
       expect((await provedBy(undefined, seen)).isProved).toBe(true);
   });
 
   test("of a request that a fetch of the caller's has handed to Node's, whatever the service is called", async () => {
-    const request = new Request((await nowhere()).replace("127.0.0.1", "localhost"));
-    expect((await provedBy((given) => platform(given), request)).isProved).toBe(true);
+    const url = (await nowhere()).replace("127.0.0.1", "localhost");
+    expect((await provedBy((given) => platform(given), aWrite(url))).isProved).toBe(true);
     const bare = async (given: Request) =>
       platform(given).catch((thrown: unknown) => Promise.reject((thrown as Error).cause as Error));
-    expect((await provedBy(bare, new Request(request))).isProved).toBe(true);
+    expect((await provedBy(bare, aWrite(url))).isProved).toBe(true);
     // What is told of a failure that something else may have followed.
     const wrapped = async (given: Request) => {
       return platform(given).catch((cause: unknown) => Promise.reject(new Error("neither", { cause })));
     };
-    expect((await provedBy(wrapped, new Request(request))).isProved).toBe(false);
+    expect((await provedBy(wrapped, aWrite(url))).isProved).toBe(false);
     const elsewhere = async (given: Request) => platform(given).catch(() => Promise.reject(refused));
-    expect((await provedBy(elsewhere, new Request(request))).isProved).toBe(false);
+    expect((await provedBy(elsewhere, aWrite(url))).isProved).toBe(false);
+  });
+
+  test("of a read by its error alone: it is not watched", async () => {
+    const url = await nowhere();
+    const read = new PlainRequest(url, { method: "GET", headers: new PlainHeaders({}), body: undefined });
+    expect((await provedBy(undefined, read)).isProved).toBe(true);
+    expect((await provedBy(async (given) => platform(given), new Request(url))).isProved).toBe(true);
   });
 
   test("not where something stands around the platform's: it may have sent it otherwise", async () => {
     const url = await nowhere();
     globalThis.fetch = async (...given) => platform(...given);
     expect((await provedBy(undefined, new PlainRequest(url, aRequest()))).isProved).toBe(false);
-    expect((await provedBy(undefined, new Request(url))).isProved).toBe(false);
+    expect((await provedBy(undefined, aWrite(url))).isProved).toBe(false);
   });
 });
 
@@ -99,20 +108,20 @@ describe("where undici knows nothing of it, the error of a caller's fetch, which
   const fails = () => Promise.reject(unknown);
 
   test("if it names the host", async () => {
-    const request = new Request(url);
+    const request = aWrite(url);
     expect(createFetchTransport(fails).neverConnected(unknown, url, request)).toBe(false);
     const { own, isProved } = await provedBy(fails, request);
     expect([isProved, own.neverConnected(unknown, "no URL", request)]).toEqual([true, false]);
   });
 
   test("not of a request that a middleware has put in the place of another", async () => {
-    const request = withoutRedirects(new Request(url), new AbortController().signal);
+    const request = withoutRedirects(aWrite(url), new AbortController().signal);
     expect((await provedBy(fails, request)).isProved).toBe(false);
   });
 
   test("not if no fetch throws it, as one whose signal was aborted with it", async () => {
     const bare = () => Promise.reject(unknown.cause);
-    expect((await provedBy(bare, new Request(url))).isProved).toBe(false);
+    expect((await provedBy(bare, aWrite(url))).isProved).toBe(false);
   });
 
   test("not where something else goes to the same address under another name, and may still arrive", async () => {

@@ -1,5 +1,5 @@
 import diagnostics, { channel } from "node:diagnostics_channel";
-import { signed } from "../support/signed.js";
+import { watchWrite } from "../support/watch-write.js";
 
 /* The module is loaded anew: who listens already listens on. */
 
@@ -12,17 +12,17 @@ test("nothing is listened to any more where nothing is under way for a while", a
   const anew = await import("../../src/call/transport/watch.js");
   const subscribe = jest.spyOn(diagnostics, "subscribe");
   const unsubscribe = jest.spyOn(diagnostics, "unsubscribe");
-  const [one, other] = [anew.watch(signed("1", "GET"), url), anew.watch(signed("2", "GET"), url)];
+  const [one, other] = [watchWrite("1", url, anew.watch), watchWrite("2", url, anew.watch)];
   expect(subscribe).toHaveBeenCalledTimes(8);
   anew.unwatch(one);
   anew.unwatch(other);
   jest.advanceTimersByTime(999);
-  anew.unwatch(anew.watch(signed("3", "GET"), url));
+  anew.unwatch(watchWrite("3", url, anew.watch));
   expect(unsubscribe).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
   expect(unsubscribe.mock.calls).toEqual(subscribe.mock.calls);
-  const busy = anew.watch(signed("4", "GET"), url);
-  anew.unwatch(anew.watch(signed("5", "GET"), url));
+  const busy = watchWrite("4", url, anew.watch);
+  anew.unwatch(watchWrite("5", url, anew.watch));
   jest.advanceTimersByTime(5000);
   expect(subscribe).toHaveBeenCalledTimes(16);
   expect(unsubscribe).toHaveBeenCalledTimes(8);
@@ -42,7 +42,7 @@ test.each(["Deno", "no channels", "other channels"])(
     else process.getBuiltinModule = platform === "no channels" ? () => undefined : () => ({});
     try {
       const anew = await import("../../src/call/transport/watch.js");
-      const watched = anew.watch(signed(token, "POST"), url);
+      const watched = watchWrite(token, url, anew.watch);
       channel("undici:request:create").publish({ request: { headers: ["authorization", token] } });
       anew.unwatch(watched);
       expect([watched.isMade(), timer.mock.calls.length]).toEqual([false, 0]);

@@ -2,7 +2,7 @@ import { channel } from "node:diagnostics_channel";
 import { unwatch, watch } from "../../src/call/transport/watch.js";
 import { revoked } from "../support/revoked.js";
 import type { WatchedRequest } from "../../src/call/transport/watched-request.js";
-import { signed } from "../support/signed.js";
+import { watchWrite } from "../support/watch-write.js";
 
 /** Whether a call that is given a response with a status, and is over then, hears of a repetition. */
 function isRepeatedTo(watched: WatchedRequest, status: number): boolean {
@@ -16,7 +16,7 @@ const created = channel("undici:request:create");
 const tell = (name: string, event: object) => channel(`undici:${name}`).publish(event);
 
 test("headers are read as a list, and as the text that undici had before", () => {
-  const watched = watch(signed(token, "POST"), url);
+  const watched = watchWrite(token, url);
   for (const headers of [["host", "x", "Authorization", token], `host: x\r\nauthorization: ${token}\r\n`, undefined, 1])
     created.publish({ request: { headers, origin: "https://other.example", path: "/" } });
   unwatch(watched);
@@ -24,7 +24,7 @@ test("headers are read as a list, and as the text that undici had before", () =>
 });
 
 test("what is told of requests and errors that nobody knows, or can look at, changes nothing", async () => {
-  const watched = watch(signed(token, "POST"), url);
+  const watched = watchWrite(token, url);
   const request = { headers: ["authorization", token] };
   created.publish({ request });
   tell("client:connectError", { error: "a text" });
@@ -42,14 +42,14 @@ test("what is told of requests and errors that nobody knows, or can look at, cha
 });
 
 test("an address that is none is watched all the same", () => {
-  const watched = watch(signed(null, "POST"), "none");
+  const watched = watchWrite(null, "none");
   created.publish({ request: { headers: [], method: "POST", origin: "no", path: "ne" } });
   expect(watched.isMade()).toBe(true);
   unwatch(watched);
 });
 
 test("another request is the same by a token that is long enough, or by its method and address", () => {
-  const [long, short] = [watch(signed(token, "POST"), url), watch(signed("Bearer short", "POST"), url)];
+  const [long, short] = [watchWrite(token, url), watchWrite("Bearer short", url)];
   const headers = ["x-token", token, "x-other", "Bearer shorter"];
   created.publish({ request: { headers, method: "POST", origin: "", path: "/" } });
   for (const method of ["GET", "POST"])
@@ -60,7 +60,7 @@ test("another request is the same by a token that is long enough, or by its meth
 });
 
 test("a proxy without a tunnel is asked for the whole address, and a fragment is asked of nobody", () => {
-  const [named, bare] = [watch(signed(token, "POST"), `${url}#here`), watch(signed(null, "POST"), `${url}#here`)];
+  const [named, bare] = [watchWrite(token, `${url}#here`), watchWrite(null, `${url}#here`)];
   const asked = { method: "POST", origin: "http://proxy.example", path: url };
   created.publish({ request: { ...asked, headers: ["authorization", "Bearer gateway"] } });
   created.publish({ request: { ...asked, headers: [] } });
@@ -87,7 +87,7 @@ const told: Record<string, [events: (number | "written" | keyof typeof reasons)[
   };
 
 test.each(Object.entries(told))("what is told is judged by what came: %s", (_what, [events, status, isRepeated]) => {
-  const watched = watch(signed(token, "POST"), url);
+  const watched = watchWrite(token, url);
   const request = { headers: ["authorization", token] };
   created.publish({ request });
   for (const event of events)
@@ -99,7 +99,7 @@ test.each(Object.entries(told))("what is told is judged by what came: %s", (_wha
 
 test("what is written twice is repeated, and what is misdirected is not", () => {
   const ask = (statuses: number[], writes: number) => {
-    const watched = watch(signed(token, "POST"), url);
+    const watched = watchWrite(token, url);
     for (const statusCode of statuses) {
       const request = { headers: ["authorization", token] };
       created.publish({ request });
@@ -112,7 +112,7 @@ test("what is written twice is repeated, and what is misdirected is not", () => 
 });
 
 test("what is told of by its body alone, as HTTP/2 may be, was written", () => {
-  const watched = watch(signed(token, "POST"), url);
+  const watched = watchWrite(token, url);
   const request = { headers: ["authorization", token] };
   const error = new Error("of connecting");
   created.publish({ request });
@@ -124,7 +124,7 @@ test("what is told of by its body alone, as HTTP/2 may be, was written", () => {
 });
 
 test("a name that was looked up is known by the one beside it", () => {
-  const watched = watch(signed(null, "POST"), "http://exchange.example:8080/orders?");
+  const watched = watchWrite(null, "http://exchange.example:8080/orders?");
   const asked = { headers: [], method: "POST", path: "/orders" };
   created.publish({ request: { ...asked, origin: "http://127.0.0.1:8080", host: "exchange.example:8080" } });
   created.publish({ request: { ...asked, origin: "http://127.0.0.1:8080", host: "other.example:8080" } });
@@ -133,27 +133,27 @@ test("a name that was looked up is known by the one beside it", () => {
 });
 
 test("a token of another call under way explains only what that call asks for", () => {
-  const order = watch(signed("Bearer own", "POST"), url);
-  const read = watch(signed("Bearer gateway", "GET"), `${url}/1`);
-  const other = watch(signed("Bearer other", "POST"), url);
+  const order = watchWrite("Bearer own", url);
+  const other = watchWrite("Bearer other", url);
   const request = { headers: ["authorization", "Bearer gateway"], method: "POST", origin: "https://exchange.example", path: "/orders" }; // prettier-ignore
   created.publish({ request });
   created.publish({ request: { ...request, headers: ["authorization", "Bearer other"] } });
-  expect([order, read, other].map(({ tries, others }) => [tries.size, others.length])).toEqual([[0, 2], [0, 0], [1, 1]]); // prettier-ignore
-  for (const each of [order, read, other]) unwatch(each);
+  expect([order, other].map(({ tries, others }) => [tries.size, others.length])).toEqual([[0, 2], [1, 1]]); // prettier-ignore
+  for (const each of [order, other]) unwatch(each);
 });
 
-test("a read is no order that has the same token", () => {
-  const [order, read] = [watch(signed(token, "POST"), url), watch(signed(token, "GET"), url)];
-  created.publish({ request: { headers: ["authorization", token], method: "GET" } });
-  expect([order, read].map(({ tries, others }) => [tries.size, others.length])).toEqual([[0, 0], [1, 0]]); // prettier-ignore
-  for (const each of [order, read]) unwatch(each);
+test("a read is not watched, and is no order that has the same token", () => {
+  const order = watchWrite(token, url);
+  expect(watch({ method: "GET", headers: { get: () => token } }, url)).toBeUndefined();
+  for (const method of ["GET", "HEAD"]) created.publish({ request: { headers: ["authorization", token], method } });
+  expect(order.isMade()).toBe(false);
+  unwatch(order);
 });
 
 test.each(["https://exchange.example", "https://exchange.example/", new URL("https://exchange.example")])(
   "an origin (%s) is one in each form that it may have",
   (origin) => {
-    const watched = watch(signed(token, "POST"), url);
+    const watched = watchWrite(token, url);
     created.publish({ request: { headers: [], method: "POST", origin, path: "/orders" } });
     expect(watched.others.length).toBe(1);
     unwatch(watched);
@@ -161,10 +161,7 @@ test.each(["https://exchange.example", "https://exchange.example/", new URL("htt
 );
 
 test("what broke off may be the request of each who has its token, though it heard that more comes", () => {
-  const [one, other] = [1, 2].map(() => watch(signed("Bearer shared", "POST"), url)) as [
-    WatchedRequest,
-    WatchedRequest,
-  ];
+  const [one, other] = [1, 2].map(() => watchWrite("Bearer shared", url)) as [WatchedRequest, WatchedRequest];
   const requests = [1, 2].map(() => ({ headers: ["authorization", "Bearer shared"] }));
   for (const request of requests) {
     created.publish({ request });

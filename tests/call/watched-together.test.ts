@@ -1,15 +1,15 @@
 import { channel } from "node:diagnostics_channel";
 import { handOver } from "../../src/call/transport/calls-in-flight.js";
-import { unwatch, watch } from "../../src/call/transport/watch.js";
+import { unwatch } from "../../src/call/transport/watch.js";
 import type { WatchedRequest } from "../../src/call/transport/watched-request.js";
-import { signed } from "../support/signed.js";
+import { watchWrite } from "../support/watch-write.js";
 
 const url = "https://exchange.example/orders";
 const own = "Bearer own";
 const gateway = "Bearer of-the-gateway";
 
 /** An order that is under way with a token. */
-const order = (token: string | null) => watch(signed(token, "POST"), url);
+const order = (token: string | null) => watchWrite(token, url);
 
 /** A request that undici makes, and writes later if at all. */
 function make(token: string): object {
@@ -115,8 +115,8 @@ const stories: Record<string, Story> = {
     beside: [null, null, null, null],
     happens(watched, [, second, third, last]) {
       for (const each of [second, third, watched]) handOver(each as WatchedRequest, () => send(gateway, 400));
-      unwatch(second as WatchedRequest);
-      unwatch(third as WatchedRequest);
+      unwatch(second);
+      unwatch(third);
       handOver(last as WatchedRequest, () => send(gateway, 502));
     },
     isRepeated: true,
@@ -125,7 +125,7 @@ const stories: Record<string, Story> = {
     beside: [null],
     happens(watched, [first]) {
       handOver(watched, () => send(gateway, 400));
-      unwatch(first as WatchedRequest);
+      unwatch(first);
       const other = order(null);
       handOver(other, () => send(gateway, 502));
       unwatch(other);

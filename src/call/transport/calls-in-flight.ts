@@ -67,7 +67,8 @@ export function removeCall(watched: WatchedRequest): void {
  * Hands a request over. A request that is created meanwhile with its token or to its URL is its own, unless it may
  * belong to another call that waits.
  */
-export function handOver<Result>(watched: WatchedRequest, fetch: () => Result): Result {
+export function handOver<Result>(watched: WatchedRequest | undefined, fetch: () => Result): Result {
+  if (!watched) return fetch();
   const before = handing;
   handing = watched;
   try {
@@ -77,14 +78,18 @@ export function handOver<Result>(watched: WatchedRequest, fetch: () => Result): 
   }
 }
 
-/** Attributes a request of undici to the call that has made it, or to all that may have. Whether there is any. */
+/**
+ * Attributes a request of undici to the call that has made it, or to all that may have. Whether there is any.
+ *
+ * A read is not an order, even if both have the same token.
+ */
 export function attribute(request: MadeRequest, made: Try): boolean {
   const { method, authorization, targets, words } = namesOf(request);
+  if (isSafeMethod(method)) return false;
   made.target = () => targets()[0];
-  const isSafe = isSafeMethod(method);
   const isAlone = (each: WatchedRequest) => !each.isShared && unmade.size <= Number(unmade.has(each));
   const isNamed = authorization !== undefined && handing?.authorization === authorization;
-  if (handing && isNamed && handing.isSafe === isSafe && isAlone(handing)) {
+  if (handing && isNamed && isAlone(handing)) {
     // No other call has its token, or waits: the others need not be checked.
     attributeTo(handing, made, true);
     return true;
@@ -95,8 +100,6 @@ export function attribute(request: MadeRequest, made: Try): boolean {
   if (named.some(isAt)) named = named.filter(isAt);
   // The token may have been moved to another header.
   if (named.length === 0) named = [...new Set(words().flatMap(callsBy))];
-  // A read is not an order, even if both have the same token.
-  named = named.filter((each) => each.isSafe === isSafe);
   const all = new Set([...named, ...itsTargets.flatMap(callsBy)]);
   const handed = handing && all.has(handing) ? handing : undefined;
   const before = [...all].filter((each) => each !== handed && waits(each));

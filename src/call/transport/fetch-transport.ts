@@ -34,7 +34,7 @@ export function createFetchTransport(foreign: Fetch | undefined): Transport {
     if (!carrier || carrier.isSettled) return false;
     carrier.isSettled = true;
     unwatch(carrier.watched);
-    return carrier.watched.isRepeated(response);
+    return carrier.watched?.isRepeated(response) === true;
   };
   return {
     assertOpen,
@@ -83,10 +83,11 @@ export function createFetchTransport(foreign: Fetch | undefined): Transport {
     neverConnected(error, url, request) {
       const { fetch, watched } = carrierOf(request) ?? {};
       // A wrapper of the platform's fetch may send by other means. The caller's own `fetch` must not.
-      if (!watched || !(foreign || isNodesFetch(fetch)) || watched.mayBeSent()) return false;
+      if (!fetch || !(foreign || isNodesFetch(fetch)) || watched?.mayBeSent()) return false;
       // The caller's own fetch may report its first failure after it went on by other means.
-      if (watched.isMade()) return watched.isLostBy(error, foreign ? 1 : 9);
-      if (!foreign) return request instanceof PlainRequest && isBadPort(error) && "for good";
+      if (watched?.isMade()) return watched.isLostBy(error, foreign ? 1 : 9);
+      const isBad = !foreign && isBadPort(error);
+      if (isBad || (watched && !foreign)) return isBad && request instanceof PlainRequest && "for good";
       // A request that a middleware has substituted may have failed for another reason.
       return !isOfCaller(request) && !isBare(error) && URL.canParse(url) && neverConnected(error, new URL(url));
     },

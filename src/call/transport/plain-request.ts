@@ -9,7 +9,7 @@ interface Init {
 /** What sends a request, and how: its errors prove something only if the platform's own `fetch` sent it. */
 export interface Carrier {
   readonly fetch: unknown;
-  readonly watched: WatchedRequest;
+  readonly watched: WatchedRequest | undefined;
   /** Whether the watch on it has ended. */
   isSettled?: boolean;
 }

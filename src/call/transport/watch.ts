@@ -32,26 +32,27 @@ let idle: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Watches a request from before it is sent: undici reports in Node's diagnostics channels what its clients do with it,
- * whatever code is between `fetch` and them. On other platforms nothing is known.
+ * whatever code is between `fetch` and them. On other platforms nothing is known. A request that changes nothing is not
+ * watched: it may be sent again, and to watch it costs as much as to sign it.
  *
  * @param url left out to know it by its token alone
  */
-export function watch({ headers, method }: Signed, url?: string): WatchedRequest {
+export function watch({ headers, method }: Signed, url?: string): WatchedRequest | undefined {
+  if (isSafeMethod(method)) return undefined;
   try {
     stopListening ??= listen();
   } catch {
     // A platform with another API in place of Node's channels.
   }
   const token = headers.get("Authorization") ?? undefined;
-  const isSafe = isSafeMethod(method);
-  const target = url === undefined || (isSafe && token !== undefined) ? undefined : methodAndUrl(method, url);
-  const watched = new WatchedRequest(token, target, isSafe);
+  const watched = new WatchedRequest(token, url === undefined ? undefined : methodAndUrl(method, url));
   addCall(watched);
   return watched;
 }
 
 /** Ends the watch. What is known of the request by then is kept. */
-export function unwatch(watched: WatchedRequest): void {
+export function unwatch(watched: WatchedRequest | undefined): void {
+  if (!watched) return;
   removeCall(watched);
   // Without a subscription no timer is needed; it might keep a finished program alive.
   if (!isIdle() || idle || !stopListening) return;
@@ -109,7 +110,7 @@ function ofHttp({ request }: OfHttp): void {
   const { method, path } = request;
   const target = `${method} ${request.getHeader("host")}${path}`;
   for (const each of isSafeMethod(method) ? [] : callsBy(request.getHeader("authorization")))
-    if (!each.isSafe && (!each.target || each.tries.size > 0)) each.addOwn(aTry(1, target), true);
+    if (!each.target || each.tries.size > 0) each.addOwn(aTry(1, target), true);
 }
 
 /** A request that was written so many times. */

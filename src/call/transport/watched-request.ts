@@ -51,17 +51,14 @@ export class WatchedRequest {
   doubts: readonly WatchedRequest[] | undefined;
 
   readonly authorization: string | undefined;
-  /** Method and URL; undefined for a read with a token, which identifies it. */
+  /** Method and URL. */
   readonly target: string | undefined;
-  /** Whether it changes nothing. */
-  readonly isSafe: boolean;
   /** Everything that identifies it. */
   readonly names: readonly string[];
 
-  constructor(authorization: string | undefined, target: string | undefined, isSafe: boolean) {
+  constructor(authorization: string | undefined, target: string | undefined) {
     this.authorization = authorization;
     this.target = target;
-    this.isSafe = isSafe;
     const token = authorization?.startsWith("Bearer ") ? authorization.slice(7) : undefined;
     this.names = [authorization, token, target].filter((name) => name !== undefined);
   }
@@ -107,7 +104,7 @@ export class WatchedRequest {
    */
   isRepeated({ status, isBroken }: SettledResponse): boolean {
     const all = this.all();
-    if (this.isSafe || status === undefined || all.length === 0) return false;
+    if (status === undefined || all.length === 0) return false;
     const sent = all.filter(counts);
     // A request that was not sent has no response.
     if (sent.length === 0) return status !== misdirected;
