@@ -9,6 +9,7 @@ export function pathInUrl(path: string): string {
 export function pathWriter(path: string): (values?: Readonly<Record<string, unknown>>) => string {
   // Each second part is the name of a parameter.
   const parts = pathInUrl(path).split(/\{([^{}]+)\}/);
-  const inPath = (value: unknown) => [value as string].flat().map(encodeURIComponent).join();
+  const inPath = (value: unknown): string =>
+    Array.isArray(value) ? value.map(inPath).join() : encodeURIComponent(value as string);
   return (values = {}) => parts.map((part, at) => (at % 2 ? inPath(values[part]) : part)).join("");
 }

@@ -16,7 +16,8 @@ export function brokenRuleOfPlace(
   place: Parameter["in"],
   value: unknown,
 ): string | undefined {
-  if (value === undefined) return undefined;
+  // A safe integer breaks none.
+  if (value === undefined || Number.isSafeInteger(value)) return undefined;
   if (typeof value === "string") return ruleOfText(place, value);
   const { type, deep, joined } = parameter;
   // Whether it may be null is checked before.
