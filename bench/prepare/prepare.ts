@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rm } from "node:fs/promises";
-import { resolve } from "node:path";
+import { relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Plugin } from "esbuild";
 import { CommandError } from "../../toolkit/terminal/command.js";
@@ -35,9 +35,25 @@ export async function prepare(node: string): Promise<Prepared> {
   for (const from of ["bench/contestants", "bench/programs"]) {
     for (const file of await readdir(from)) entryPoints[file.replace(/\.ts$/, "")] = `${from}/${file}`;
   }
-  await build({ entryPoints, outdir: folder, ...options, plugins: [packageAsPublished] });
+  await build({ entryPoints, outdir: folder, ...options, plugins: [packageAsPublished("")] });
   await compileHeyApi(folder);
   return { node, version: stdout.trim(), folder };
+}
+
+/** The same for the clients of another build. */
+export async function prepareEarlier(prepared: Prepared, checkout: string): Promise<Prepared> {
+  const folder = `${prepared.folder}/earlier`;
+  const entryPoints = ["bench/programs/calls.ts", "bench/contestants/client.ts", "bench/contestants/node-client.ts"];
+  const main = entryPoint("trading-service-client") ?? "";
+  if (!existsSync(resolve(checkout, relative("", main)))) throw new CommandError(`"${checkout}" has no build: run \`npm run build\` there`, 2); // prettier-ignore
+  await build({
+    entryPoints,
+    entryNames: "[name]",
+    outdir: folder,
+    ...options,
+    plugins: [packageAsPublished(checkout)],
+  });
+  return { ...prepared, folder };
 }
 
 const options = {
@@ -50,17 +66,18 @@ const options = {
   tsconfigRaw: {},
 } as const;
 
-/** This package as its users get it: the built files, by the exports of package.json. */
-const packageAsPublished: Plugin = {
+/** This package as its users get it: the built files of a checkout, by the exports of package.json. */
+const packageAsPublished = (checkout: string): Plugin => ({
   name: "package-as-published",
   setup(build) {
     build.onResolve({ filter: /^trading-service-client(\/|$)/ }, ({ path }) => {
       const file = entryPoint(path);
       // A program whose export is not there fails when it is started, and says so.
-      return { path: file === undefined ? path : pathToFileURL(file).href, external: true };
+      if (file === undefined) return { path, external: true };
+      return { path: pathToFileURL(resolve(checkout, relative("", file))).href, external: true };
     });
   },
-};
+});
 
 /** The client that hey-api makes of the bundled description, compiled into one module. */
 async function compileHeyApi(folder: string): Promise<void> {

@@ -91,8 +91,7 @@ export function paginate(
   const { direction, isBounded } = courseOf(operation, structure, first);
   const items = structure.items.split("/").filter(Boolean);
   const node = structure.node?.split("/") ?? [];
-
-  let latest: LoadedPage = { page: undefined };
+  let latest: LoadedPage = {};
   const sentOf = (page: unknown) => (page === latest.page ? latest.sent : undefined);
   const pageError = (page: unknown, place: string) => refusedPage(sentOf(page), place, operation);
   const isEmpty = (page: unknown) => itemsOf(page).length === 0;
@@ -125,6 +124,7 @@ export function paginate(
       }
     } finally {
       end();
+      latest = {};
     }
   }
 
