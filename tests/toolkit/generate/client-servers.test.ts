@@ -47,6 +47,23 @@ test("it is said which operations one of the client's servers does not serve", (
   expect(warnings).toEqual([`\`${x}\` does not serve \`b\`, \`c\`.`]);
 });
 
+test.each<[string, string[], string[]]>([
+  ["in the path", ["https://{region}.x.example/{version}/api", "https://y.example/{version}/api"], ["`{version}`"]],
+  ["in place of the origin", ["{base_url}/api"], []],
+  ["in the origin, or in what is not sent", ["https://{region}.x.example/api?{version}"], []],
+  ["in paths that differ, one of which `baseUrl` names", ["/{version}", "/other"], []],
+])("it is said which variables of servers have their defaults: %s", (_where, urls, names) => {
+  const variables = {
+    region: { default: "eu" },
+    version: { default: "v3" },
+    base_url: { default: "https://x.example" },
+  };
+  const servers = urls.map((url) => ({ url, variables }));
+  const { warnings } = prepare({ ...described([undefined]), servers }).report;
+  const said = warnings.filter((text) => text.includes("default"));
+  expect(said).toEqual(names.map((name) => expect.stringContaining(`\`/v3/api\`, with the default of ${name}:`)));
+});
+
 test.each<[string, Description, Description, string[]]>([
   ["paths in another order", described([[x], [y]]), described([[x], [y]], undefined, -1), []],
   [

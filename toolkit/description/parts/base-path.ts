@@ -25,6 +25,8 @@ interface ServerParts {
   unknown?: string;
   /** A query or a fragment, which no operation is sent with. */
   rest: string;
+  /** The variables in the path, which have their defaults there. */
+  variables: string[];
 }
 
 /**
@@ -34,16 +36,22 @@ interface ServerParts {
 export function serverParts(server: Server): ServerParts {
   const [leading, name = ""] = /^\{([^}]*)\}(?=\/(?!\/)|\{|$)/.exec(server.url) ?? [];
   const isName = leading !== undefined && !/^(?:[a-z][\w+.-]*:\/)?\//i.test(defaultOf(server, name) ?? "");
-  const url = withDefaults(isName ? { ...server, url: server.url.slice(leading.length) } : server);
-  const local = url.replace(/^(?:[\w+.{}-]*:)?\/\/[^/?#]*/, "").replace(/^\.(?=\/|$)/, "");
+  const own = isName ? { ...server, url: server.url.slice(leading.length) } : server;
+  const local = withoutOrigin(withDefaults(own)).replace(/^\.(?=\/|$)/, "");
+  const written = withoutOrigin(own.url).replace(/^\{[^}]*\}|[?#].*$/gs, "");
+  const variables = written.match(/\{[^}]*\}/g) ?? [];
   const path = local.replace(/[?#].*$/s, "");
   const rest = local.slice(path.length);
   const trimmed = path.replace(/\/+$/, "");
   const [gap] = /\{[^}]*\}/.exec(trimmed) ?? [];
-  if (gap !== undefined) return { unknown: `"${gap}" has no default`, rest };
-  if (/^[^/]*:|(^|\/)\.\.(\/|$)/.test(trimmed)) return { unknown: "it is relative to another place", rest };
-  if (isRewritten(trimmed)) return { unknown: "URLs write it in another way", rest };
-  return { path: trimmed === "" || trimmed.startsWith("/") ? trimmed : `/${trimmed}`, rest };
+  if (gap !== undefined) return { unknown: `"${gap}" has no default`, rest, variables };
+  if (/^[^/]*:|(^|\/)\.\.(\/|$)/.test(trimmed)) return { unknown: "it is relative to another place", rest, variables };
+  if (isRewritten(trimmed)) return { unknown: "URLs write it in another way", rest, variables };
+  return { path: trimmed === "" || trimmed.startsWith("/") ? trimmed : `/${trimmed}`, rest, variables };
+}
+
+function withoutOrigin(url: string): string {
+  return url.replace(/^(?:[\w+.{}-]*:)?\/\/[^/?#]*/, "");
 }
 
 /** Whether URLs have no such path, but write it in another way. */

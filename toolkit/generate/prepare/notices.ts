@@ -36,8 +36,8 @@ export function heirsNotices(roots: readonly unknown[], schemas: Record<string, 
 }
 
 /**
- * Says what callers have to know of servers: where `baseUrl` takes one as a whole, what of one is not sent, and which
- * operations one does not serve.
+ * Says what callers have to know of servers: where `baseUrl` takes one as a whole, what of one is not sent, which
+ * operations one does not serve, and which variables of the path have their defaults.
  */
 export function serversNotices(servers: Server[], found: readonly FoundOperation[]): string[] {
   const urls = servers.map((server) => `\`${serverUrl([server])}\``);
@@ -55,7 +55,12 @@ export function serversNotices(servers: Server[], found: readonly FoundOperation
       ...(others.length === 0 ? [] : [unserved]),
     ];
   });
-  if (pathsOf(servers).length < 2) return notices;
+  const [path, ...others] = pathsOf(servers);
+  if (others.length === 0) {
+    const names = path === undefined ? [] : servers.flatMap((server) => serverParts(server).variables);
+    const all = [...new Set(names)].map((name) => `\`${name}\``).join(", ");
+    return all === "" ? notices : [...notices, `Requests go to \`${path}\`, with the default of ${all}: an overlay of the servers can name another value.`]; // prettier-ignore
+  }
   return [
     `The servers differ in their paths: \`baseUrl\` must be one of them, including its path: ${urls.join(", ")}.`,
     ...notices,
