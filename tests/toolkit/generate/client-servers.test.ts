@@ -59,8 +59,8 @@ test.each<[string, string[], string[]]>([
     base_url: { default: "https://x.example" },
   };
   const servers = urls.map((url) => ({ url, variables }));
-  const { warnings } = prepare({ ...described([undefined]), servers }).report;
-  const said = warnings.filter((text) => text.includes("default"));
+  const { notes } = prepare({ ...described([undefined]), servers }).report;
+  const said = notes.filter((text) => text.includes("default"));
   expect(said).toEqual(names.map((name) => expect.stringContaining(`\`/v3/api\`, with the default of ${name}:`)));
 });
 

@@ -36,8 +36,8 @@ export function heirsNotices(roots: readonly unknown[], schemas: Record<string, 
 }
 
 /**
- * Says what callers have to know of servers: where `baseUrl` takes one as a whole, what of one is not sent, which
- * operations one does not serve, and which variables of the path have their defaults.
+ * Says what callers have to know of servers: where `baseUrl` takes one as a whole, what of one is not sent, and which
+ * operations one does not serve.
  */
 export function serversNotices(servers: Server[], found: readonly FoundOperation[]): string[] {
   const urls = servers.map((server) => `\`${serverUrl([server])}\``);
@@ -55,14 +55,18 @@ export function serversNotices(servers: Server[], found: readonly FoundOperation
       ...(others.length === 0 ? [] : [unserved]),
     ];
   });
-  const [path, ...others] = pathsOf(servers);
-  if (others.length === 0) {
-    const names = path === undefined ? [] : servers.flatMap((server) => serverParts(server).variables);
-    const all = [...new Set(names)].map((name) => `\`${name}\``).join(", ");
-    return all === "" ? notices : [...notices, `Requests go to \`${path}\`, with the default of ${all}: an overlay of the servers can name another value.`]; // prettier-ignore
-  }
+  if (pathsOf(servers).length < 2) return notices;
   return [
     `The servers differ in their paths: \`baseUrl\` must be one of them, including its path: ${urls.join(", ")}.`,
     ...notices,
   ];
+}
+
+/** Says which variables have their defaults in the path that the client adds. */
+export function variablesNotes(servers: Server[]): string[] {
+  const [path = "", ...others] = pathsOf(servers);
+  const names = new Set(servers.flatMap((server) => serverParts(server).variables));
+  if (path === "" || others.length > 0 || names.size === 0) return [];
+  const all = [...names].map((name) => `\`${name}\``).join(", ");
+  return [`Requests go to \`${path}\`, with the default of ${all}: an overlay of the servers can name another value.`];
 }

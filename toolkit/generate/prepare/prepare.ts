@@ -6,7 +6,7 @@ import { follow } from "../../description/parts/resolve.js";
 import { serverUrls } from "../../description/parts/base-path.js";
 import { findOperations } from "../../description/parts/find-operations.js";
 import { clientServers, isOneOf } from "../../description/parts/client-servers.js";
-import { heirsNotices, serversNotices } from "./notices.js";
+import { heirsNotices, serversNotices, variablesNotes } from "./notices.js";
 import { prepareOperation, type PreparedOperation } from "./prepare-operation.js";
 import { pointer, segmentsOf } from "../../description/json/pointer.js";
 import { reachedFrom } from "../../description/json/references.js";
@@ -75,6 +75,7 @@ export function prepare(given: Description, omit: readonly string[] = []): Prepa
   };
   const { openapi, info, security } = given;
   report.warnings.push(...serversNotices(servers ?? [], kept));
+  report.notes.push(...variablesNotes(servers ?? []));
   const description = { openapi, info, ...(servers && { servers }), ...(security && { security }), paths, components };
   return { description, operations, report };
 }
