@@ -51,9 +51,9 @@ export async function makeAttempt(
       isInDoubt = sent.isHeld === true || sent.phase === "responded";
       if (deadline.stopped) isInDoubt ||= lost !== undefined;
       else {
-        // What it has begun in this turn shows in the next.
+        // What it has begun in this turn shows in the next, unless it is a read.
         await nextTurn();
-        isInDoubt &&= !isNodesFetch(globalThis.fetch);
+        isInDoubt &&= sent.operation.row.safe || !isNodesFetch(globalThis.fetch);
       }
     }
     if (sent.phase === "sending" && request && !isInDoubt && (lost ?? deadline.stopped)) {

@@ -51,7 +51,7 @@ async function attemptOperation(
   const redact = (name: string) => (operation.parameters.some(({ key }) => key === name) ? name : context.redact(name));
   const read: Read = (name, look) => readOrRefuse(id, name, look, redact);
   const settings = read("options", () => settingsOf(options, context.defaults, refuse));
-  const noted = read("options", () => (options as PageOptions | undefined)?.[onPage]);
+  const noted = operation.row.pages && read("options", () => (options as PageOptions | undefined)?.[onPage]);
   const placed = read("params", () => placeParameters(operation, params, context.sendParametersIn, read));
   // Serialized once: what is checked is what every attempt sends, even if the caller changes its objects.
   const { body } = placed;

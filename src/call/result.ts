@@ -49,7 +49,7 @@ export function resultOf(sent: Sent, deadline: Deadline, strict: boolean): Resul
 
 const whatFailed: Readonly<Record<Sent["phase"], string>> = {
   preparing: "The request could not be sent",
-  sending: "The connection broke off",
+  sending: "The connection failed",
   responded: "The response came, but could not be used",
   reading: "The response broke off",
   read: "The response could not be read",

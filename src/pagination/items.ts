@@ -7,9 +7,9 @@
  * @param itemsOf the items of a page; what it throws ends the iteration
  * @param isStopped whether the walk has ended early: then the pages are asked, which know why
  */
-export function createItems(
-  pages: AsyncGenerator,
-  itemsOf: (page: unknown) => readonly unknown[],
+export function createItems<Page>(
+  pages: AsyncGenerator<Page>,
+  itemsOf: (page: Page) => readonly unknown[],
   isStopped: () => boolean = () => false,
 ): AsyncIterableIterator<unknown> {
   type Next = IteratorResult<unknown, unknown>;

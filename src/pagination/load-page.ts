@@ -4,7 +4,7 @@ import type { List, ListFunction } from "./list-method.js";
 
 /** A page, and its response where a method of a client returned it. */
 export interface LoadedPage {
-  readonly page?: unknown;
+  readonly page: unknown;
   readonly sent?: Sent | undefined;
 }
 

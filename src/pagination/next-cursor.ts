@@ -2,6 +2,7 @@ import { AbortedError, PaginationCycleError, type Outcome, type TradingServiceEr
 import type { Direction, Operation } from "../service/service.js";
 import { placeParameters, prepareParameters } from "../call/parameters/parameters.js";
 import { createCursorWatch } from "./cursor-watch.js";
+import type { LoadedPage } from "./load-page.js";
 
 /** Where a walk goes on, or why it cannot; neither where the list is at its end. */
 interface NextCursor {
@@ -28,24 +29,25 @@ export function createNextCursor(
     parameters,
     start,
     isBounded,
-    isEmpty,
+    itemsOf,
     pageError,
   }: {
     parameters: Operation["parameters"];
     start: unknown;
     /** Whether the walk ends at a cursor of the caller's, whatever the page says of the list. */
     isBounded: boolean;
-    isEmpty: (page: unknown) => boolean;
-    pageError: (page: unknown, place: string) => TradingServiceError;
+    itemsOf: (loaded: LoadedPage) => readonly unknown[];
+    pageError: (loaded: LoadedPage, place: string) => TradingServiceError;
   },
-): (page: unknown, count: number) => NextCursor {
+): (loaded: LoadedPage, count: number) => NextCursor {
   const repeats = createCursorWatch(start);
   const { parameter } = direction;
   const row = parameters[parameter];
   const takesText = (row?.type ?? "string") === "string";
   const takesNumber = row?.type === "integer" || row?.type === "number";
   const prepared = row && prepareParameters({ [parameter]: row });
-  return (page, count) => {
+  return (loaded, count) => {
+    const { page } = loaded;
     const given = memberAt(page, direction.cursor.split("/"));
     const cursor = takesNumber && typeof given === "string" ? numberOf(given) : given;
     const leads = (cursor ?? "") !== "";
@@ -54,15 +56,15 @@ export function createNextCursor(
     const isLeftOpen = moreMayBeAbsent && (said ?? null) === null;
     const more = isLeftOpen ? leads : said;
     if (more === false) return ended;
-    if (more !== true) return failed(pageError(page, flag));
-    const isPastEnd = (isLeftOpen || isBounded) && isEmpty(page);
+    if (more !== true) return failed(pageError(loaded, flag));
+    const isPastEnd = (isLeftOpen || isBounded) && itemsOf(loaded).length === 0;
     if (isPastEnd && (cursor === 0 || cursor === "0")) return ended;
     if (!leads || repeats(cursor)) return isPastEnd ? ended : failed(cycleError(operation, count));
     // A number with a fraction may have been written otherwise, and as a text would lead elsewhere.
     const isExact = typeof cursor === "number" && (!takesText || Number.isSafeInteger(cursor));
     // A lone surrogate cannot be written in a URL.
     const isText = typeof cursor === "string" && !/\p{Surrogate}/u.test(cursor);
-    const refuse = () => failed(pageError(page, direction.cursor));
+    const refuse = () => failed(pageError(loaded, direction.cursor));
     if (!isExact && typeof cursor !== "bigint" && !isText) return refuse();
     const sent = takesText ? String(cursor) : cursor;
     return isTaken(sent) ? to(sent) : refuse();

@@ -91,51 +91,51 @@ export function paginate(
   const { direction, isBounded } = courseOf(operation, structure, first);
   const items = structure.items.split("/").filter(Boolean);
   const node = structure.node?.split("/") ?? [];
-  let latest: LoadedPage = {};
-  const sentOf = (page: unknown) => (page === latest.page ? latest.sent : undefined);
-  const pageError = (page: unknown, place: string) => refusedPage(sentOf(page), place, operation);
-  const isEmpty = (page: unknown) => itemsOf(page).length === 0;
+  const pageError = ({ sent }: LoadedPage, place: string) => refusedPage(sent, place, operation);
   const isStopped = () => signal?.aborted === true;
 
-  async function* pages(): AsyncGenerator {
+  async function* load(): AsyncGenerator<LoadedPage> {
     const start = first[direction.parameter];
-    const nextCursor = createNextCursor(operation, direction, { parameters, start, isBounded, isEmpty, pageError });
+    const nextCursor = createNextCursor(operation, direction, { parameters, start, isBounded, itemsOf, pageError });
     const stopError = (ahead: Ended | false) => abortedError(operation, signal?.reason, ahead);
     if (isStopped()) throw stopError(false);
     const { signal: own, orStop, end } = createWalkEnd(signal, () => stopError(unknown));
-    const load = (given: object) => loadPage(list, onPage, given, { ...callOptions, signal: own });
+    const ask = (given: object) => loadPage(list, onPage, given, { ...callOptions, signal: own });
     try {
-      let loading = load({ ...first });
+      let loading = ask({ ...first });
       for (let count = 1; ; count++) {
-        const { page } = (latest = await orStop(loading));
-        const { cursor, error } = count < maxPages ? nextCursor(page, count) : ended;
+        const loaded = await orStop(loading);
+        const { cursor, error } = count < maxPages ? nextCursor(loaded, count) : ended;
         const next = { ...first, [direction.parameter]: cursor };
         const isAhead = readAhead && cursor !== undefined && !isStopped();
         if (isAhead) {
-          loading = load(next);
+          loading = ask(next);
           // If the walk ends here, its result is ignored.
           loading.catch(() => {});
         }
-        yield page;
+        yield loaded;
         if (isStopped()) throw stopError(isAhead && (await orStop(endOf(loading))));
         if (error) throw error;
         if (cursor === undefined) return;
-        if (!readAhead) loading = load(next);
+        if (!readAhead) loading = ask(next);
       }
     } finally {
       end();
-      latest = {};
     }
   }
 
-  function itemsOf(page: unknown): unknown[] {
-    const list = memberAt(page, items);
+  async function* pages(): AsyncGenerator {
+    for await (const { page } of load()) yield page;
+  }
+
+  function itemsOf(loaded: LoadedPage): unknown[] {
+    const list = memberAt(loaded.page, items);
     if (structure.itemsMayBeAbsent && (list === undefined || list === null)) return [];
-    if (!Array.isArray(list)) throw pageError(page, structure.items);
+    if (!Array.isArray(list)) throw pageError(loaded, structure.items);
     return list.map((item) => memberAt(item, node));
   }
 
-  return { pages, [Symbol.asyncIterator]: () => createItems(pages(), itemsOf, isStopped) };
+  return { pages, [Symbol.asyncIterator]: () => createItems(load(), itemsOf, isStopped) };
 }
 
 /** Whether a call may have reached the service. */

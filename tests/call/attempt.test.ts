@@ -47,8 +47,8 @@ test("a status that no other attempt mends is not tried again where its body bre
 
 test.each<[string, Step[], RegExp]>([
   ["an answer that breaks off", [breaksOff(200)], /^The response broke off \(read ECONNRESET\)/],
-  ["no answer", [reset], /^The connection broke off \(read ECONNRESET\)/],
-  ["a failure without words", [new TypeError()], /^The connection broke off: POST/],
+  ["no answer", [reset], /^The connection failed \(read ECONNRESET\)/],
+  ["a failure without words", [new TypeError()], /^The connection failed: POST/],
 ])("%s is told in words, with method and URL", async (_what, steps, words) => {
   const error = await errorOf(clientOn(steps).client.createOrder(bid));
   expect(error.message).toMatch(words);
@@ -72,6 +72,13 @@ test.each<["onRequest" | "onResponse", Middleware]>([
     expect(seen).toHaveLength(isSent ? 1 : 0);
   },
 );
+
+test("a read that a middleware had when it failed may have been sent: it is not watched", async () => {
+  const { client, seen } = clientOn([json(anOrder())]);
+  client.use({ onRequest: fails });
+  expect(await errorOf(client.getOrder({ order_id: 1001 }))).toMatchObject({ name: "ConnectionError", outcome: "unknown" }); // prettier-ignore
+  expect(seen).toHaveLength(0);
+});
 
 test("a read whose body breaks off is tried again", async () => {
   const { client, seen } = clientOn([breaksOff(200), json(anOrder())]);

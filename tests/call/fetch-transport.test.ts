@@ -1,3 +1,4 @@
+import * as undici from "undici";
 import { createFetchTransport, type Fetch } from "../../src/call/transport/fetch-transport.js";
 import { isNodesFetch, showsNodesFetch } from "../../src/call/transport/is-nodes-fetch.js";
 import { PlainHeaders, PlainRequest } from "../../src/call/transport/plain-request.js";
@@ -88,11 +89,22 @@ describe("where nobody listens, undici says that nothing was sent", () => {
     expect((await provedBy(elsewhere, aWrite(url))).isProved).toBe(false);
   });
 
-  test("of a read by its error alone: it is not watched", async () => {
+  test("of a read by its error alone, where nothing may have sent it before: it is not watched", async () => {
     const url = await nowhere();
-    const read = new PlainRequest(url, { method: "GET", headers: new PlainHeaders({}), body: undefined });
-    expect((await provedBy(undefined, read)).isProved).toBe(true);
-    expect((await provedBy(async (given) => platform(given), new Request(url))).isProved).toBe(true);
+    const read = () => new PlainRequest(url, { method: "GET", headers: new PlainHeaders({}), body: undefined });
+    expect((await provedBy(undefined, read())).isProved).toBe(true);
+    expect((await provedBy(async (given) => platform(given), new Request(url))).isProved).toBe(false);
+    const before = undici.getGlobalDispatcher();
+    const inBetween = [new undici.RetryAgent(new undici.Agent()), new undici.Agent().compose((next) => (...given) => next(...given))]; // prettier-ignore
+    try {
+      for (const dispatcher of inBetween) {
+        undici.setGlobalDispatcher(dispatcher);
+        expect((await provedBy(undefined, read())).isProved).toBe(false);
+      }
+    } finally {
+      undici.setGlobalDispatcher(before);
+      await Promise.all(inBetween.map((each) => each.close()));
+    }
   });
 
   test("not where something stands around the platform's: it may have sent it otherwise", async () => {

@@ -56,7 +56,7 @@ test("a response whose parts fail when they are read is an error that says so, w
 
 test.each<[Sent["phase"], boolean, RegExp]>([
   ["preparing", false, /^The request could not be sent \(refused\)/],
-  ["sending", true, /^The connection broke off \(refused\)/],
+  ["sending", true, /^The connection failed \(refused\)/],
   ["responded", false, /^The response came, but could not be used \(refused\)/],
   ["reading", true, /^The response broke off \(refused\)/],
 ])("a failure while %s is told in words, and whether another attempt may mend it", (phase, transient, words) => {

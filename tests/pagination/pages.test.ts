@@ -83,6 +83,13 @@ test("a page without page_info is not a page", async () => {
   });
 });
 
+test("two who walk at once each hear of the page that was theirs", async () => {
+  const bodies = ["a", "b", "c"].map((name) => json({ edges: name, page_info: {} }, 200, { "X-Request-Id": name }));
+  const walk = paginate(clientOn(bodies).client.listOrders, market, { maxPages: 1 });
+  const errors = await Promise.all(bodies.map(() => errorOf(all(walk))));
+  expect(errors.map(({ status, requestId }) => [status, requestId]).sort()).toEqual([[200, "a"], [200, "b"], [200, "c"]]); // prettier-ignore
+});
+
 test("a method that gives no pages is not a list: it does not compile, and nothing is sent", () => {
   const { client, seen } = clientOn([json(aPage([]))]);
   const walks = [

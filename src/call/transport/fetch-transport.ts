@@ -9,6 +9,9 @@ import { unwatch, watch } from "./watch.js";
 import type { SettledResponse } from "./watched-request.js";
 import { isOfCaller } from "./without-redirects.js";
 
+type Platform = Readonly<Record<symbol, Dispatcher | undefined>>;
+type Dispatcher = Readonly<{ constructor: { name: string }; dispatch: unknown }>;
+
 const platformFetch = globalThis.fetch;
 /** Node's own `fetch` shows the signal of a request to no other code. */
 const hidesSignals = showsNodesFetch(platformFetch);
@@ -83,11 +86,13 @@ export function createFetchTransport(foreign: Fetch | undefined): Transport {
     neverConnected(error, url, request) {
       const { fetch, watched } = carrierOf(request) ?? {};
       // A wrapper of the platform's fetch may send by other means. The caller's own `fetch` must not.
-      if (!fetch || !(foreign || isNodesFetch(fetch)) || watched?.mayBeSent()) return false;
+      if (!(foreign || isNodesFetch(fetch)) || watched?.mayBeSent()) return false;
       // The caller's own fetch may report its first failure after it went on by other means.
       if (watched?.isMade()) return watched.isLostBy(error, foreign ? 1 : 9);
       const isBad = !foreign && isBadPort(error);
       if (isBad || (watched && !foreign)) return isBad && request instanceof PlainRequest && "for good";
+      // A read is not watched: between `fetch` and its connections nothing must be that may have sent it before.
+      if (!watched && (foreign || !usesPlainAgent())) return false;
       // A request that a middleware has substituted may have failed for another reason.
       return !isOfCaller(request) && !isBare(error) && URL.canParse(url) && neverConnected(error, new URL(url));
     },
@@ -101,6 +106,13 @@ function isBare(error: unknown): boolean {
   } catch {
     return true;
   }
+}
+
+/** Whether Node's `fetch` connects by the agent that it comes with, or one like it. */
+function usesPlainAgent(): boolean {
+  const agent = (globalThis as Platform)[Symbol.for("undici.globalDispatcher.1")];
+  if (!agent) return true;
+  return agent.constructor.name === "Agent" && agent.dispatch === (Object.getPrototypeOf(agent) as Dispatcher).dispatch;
 }
 
 /** Node's message for a port that `fetch` never connects to, such as that of mail. */
