@@ -16,8 +16,8 @@ function pagesOf(...all: (unknown[] | Error)[]) {
     }
   }
   const items = createItems(pages(), (page) => {
-    if ((page as unknown[])[0] === "bad") throw new Error("no items");
-    return page as unknown[];
+    if (page[0] === "bad") throw new Error("no items");
+    return page;
   });
   return { items, seen };
 }
