@@ -3,7 +3,8 @@ import type { DescribedData } from "./described-data.js";
 import { isListedSuccess } from "./is-listed-success.js";
 import { isDescribedError } from "./is-described-error.js";
 import { isHollow, readErrorBody } from "./error-body.js";
-import { errorMembers, errorSigns, isOfErrors, type MemberNames } from "./shape/names-in.js";
+import { itemsAt, saidByData, type SaidByData } from "./said-by-data.js";
+import { errorMembers, errorSigns, isOfErrors } from "./shape/names-in.js";
 import { isObject } from "../options/is-object.js";
 
 /** An error in the body of a success. */
@@ -30,111 +31,67 @@ export interface ErrorInSuccess {
  * - A code that is described without values of success, and comes without any words, is beside an empty list that was
  *   read, as it would be beside a full one. But a write that was refused must not look like one that had nothing to do.
  */
-export function errorInSuccess(
-  body: unknown,
-  described: DescribedData,
-  { data, isComplete, isMoved, mismatches }: FoundData,
-): ErrorInSuccess | undefined {
+export function errorInSuccess(body: unknown, described: DescribedData, found: FoundData): ErrorInSuccess | undefined {
   if (!isObject(body)) return undefined;
   const { row, names, isTelling } = described;
-  const has = (name: string) => Object.hasOwn(body, name);
+  const { beside = {}, safe } = row;
+  const said = saidByData(body, described, found);
   const isListed = (name: string) => isListedSuccess(name, body, described);
-  const { envelope, beside = {}, pages, safe } = row;
-  const isBare = envelope !== undefined && !has(envelope);
-  const isOwn = isBare || envelope === undefined;
   const unlisted = Object.keys(beside).find((name) => isListed(name) === false);
-  const isUnlisted = unlisted !== undefined;
-  if (isDescribedError(body, described)) return { isBesideData: false, unlisted };
-  const items = pages && itemsAt(data, pages.items);
-  const [itemsIn] = pages?.items.split("/") ?? [];
-  const isBlank = pages && (!Array.isArray(items) || items.length === 0);
-  if (isInside()) return { isBesideData: false, unlisted };
-  if (!isUnlisted && !errorSigns.some(has)) return undefined;
-  const hasNone = isComplete && (isEmpty(items ?? data, names) || (isBlank && isTold(data)));
-  const isShown = isComplete && !hasNone && isTold(data);
-  const isNamedIfOfErrors = (name: string) => names.has(name) || !isOfErrors(name);
-  const isAllNamed = isNamed(body, names) || (isTelling && Object.keys(body).every(isNamedIfOfErrors));
-  const isWhole = isComplete && names.areOfErrors && isAllNamed;
-  const isBareMap = isBare && names.isVague;
-  const isLacking =
-    !safe && mismatches.some(({ pointer, seen }) => seen === "nothing" && pointer.lastIndexOf("/") === 0);
-  const isData =
-    !isBlank &&
-    (isComplete || !(isBareMap || isLacking)) &&
-    (ownMembers(body).some((member) => !isNothing(member)) || isWhole);
+  if (isDescribedError(body, described) || isInside(body, described, found, said))
+    return { isBesideData: false, unlisted };
+  if (unlisted === undefined && !errorSigns.some((name) => Object.hasOwn(body, name))) return undefined;
+
+  const isData = said.isBody && isDataForSure(body, described, found, said);
   const isKnown = (name: string) =>
-    isOwn ? isData && names.has(name) : isShown && Object.hasOwn(beside, name) && errorMembers.includes(name);
+    said.isBody
+      ? isData && names.has(name)
+      : said.isShown && Object.hasOwn(beside, name) && errorMembers.includes(name);
   const rest = without(body, (name) => (isListed(name) ?? false) || isKnown(name));
   // A word in place of a code is one where nothing was done that data would tell of.
-  const error = readErrorBody(isOwn || isShown ? rest : { message: "", ...rest }, false);
-  if (!isUnlisted && !error) return undefined;
+  const error = readErrorBody(said.isBody || said.isShown ? rest : { message: "", ...rest }, false);
+  if (unlisted === undefined && !error) return undefined;
+
+  const { data, isMoved } = found;
   // Of a write a text or a number may be the words or the code of an error.
-  const isClear = isShown && (!error || ((isTelling || names.isOpen) && (safe || typeof data === "object")));
-  const isCertain = isClear || (error && hasNone && items !== null && safe && isOnlyACode());
-  const isSaid = !isHollow(data) && (!isObject(data) || ownMembers(data).some(says));
-  const isBesideData = isCertain === true && !isMoved && !(isUnlisted && (!safe || !isSaid));
-  return { isBesideData, unlisted };
-
-  /** Whether there is an error inside the data, and hardly anything else. */
-  function isInside(): boolean {
-    const isAtRoot = isOwn && !isMoved && !pages?.items.includes("/");
-    const holder = pages ? itemsAt(data, pages.items.replace(/\/?[^/]*$/, "")) : data;
-    if (isAtRoot || isBare || !isObject(holder)) return false;
-    if (pages) return isBlank === true && readErrorBody(holder, false) !== undefined;
-    const rest = without(holder, (name) => names.has(name));
-    return ownMembers(holder).length === 0 && readErrorBody(rest, false) !== undefined;
-  }
-
-  function isOnlyACode(): boolean {
-    const isCode = (name: string) => name === "code" && Object.hasOwn(beside, name) && !beside[name]?.length;
-    return !error?.message?.trim() && !readErrorBody(without(rest, isCode), false);
-  }
-
-  function says(value: unknown): boolean {
-    return safe ? value !== null : !isHollow(value);
-  }
-
-  /** Whether a member says nothing beside an error. */
-  function isNothing(member: unknown): boolean {
-    return member === null || (!safe && typeof member === "object" && isHollow(member));
-  }
-
-  /** The described members that are not part of errors, and say nothing of success. */
-  function ownMembers(value: object): unknown[] {
-    return Object.entries(value).flatMap(([name, member]: [string, unknown]) =>
-      name === itemsIn || (names.has(name) && !isOfErrors(name) && !(isOwn && Object.hasOwn(beside, name)))
-        ? [member]
-        : [],
-    );
-  }
-
-  /** Whether data is recognisable by its members, and not an error that looks alike or what fills its place. */
-  function isTold(data: unknown): boolean {
-    if (!isObject(data)) return says(data);
-    const own = ownMembers(data);
-    const mayBe = own.length > 0 ? safe : names.areOfErrors;
-    return own.some(says) || (mayBe && isNamed(data, names) && Object.values(data).some(says));
-  }
+  const isClear = !error || ((isTelling || names.isOpen) && (safe || typeof data === "object"));
+  const isCode = (name: string) => name === "code" && Object.hasOwn(beside, name) && !beside[name]?.length;
+  const isOnlyACode = () => !error?.message?.trim() && !readErrorBody(without(rest, isCode), false);
+  const isThere = (said.isShown && isClear) || (error && said.isEmpty && !said.isNull && safe && isOnlyACode());
+  const isOutweighed = unlisted !== undefined && !(safe && said.isAny);
+  return { isBesideData: isThere === true && !isMoved && !isOutweighed, unlisted };
 }
 
-function itemsAt(data: unknown, place: string): unknown {
-  const names = place.split("/").filter(Boolean);
-  return names.reduce((value, name) => (isObject(value) ? value[name] : undefined), data);
+/** Whether there is an error inside the data, and hardly anything else. */
+function isInside(
+  body: object,
+  { row: { envelope, pages }, names }: DescribedData,
+  { data, isMoved }: FoundData,
+  { isBody, isBlank, ownMembers }: SaidByData,
+): boolean {
+  const isAtRoot = isBody && !isMoved && !pages?.items.includes("/");
+  const holder = pages ? itemsAt(data, pages.items.replace(/\/?[^/]*$/, "")) : data;
+  if (isAtRoot || (isBody && envelope !== undefined) || !isObject(holder)) return false;
+  if (pages) return isBlank && readErrorBody(holder, false) !== undefined;
+  const rest = without(holder, (name) => names.has(name));
+  return ownMembers(holder).length === 0 && readErrorBody(rest, false) !== undefined;
 }
 
-/** Whether a list has no items, or data has only empty lists and members about them. */
-function isEmpty(data: unknown, names: MemberNames): boolean {
-  if (!isObject(data)) return Array.isArray(data) && data.length === 0;
-  const members = Object.entries(data).flatMap(([name, member]) => (names.has(name) ? [member] : []));
-  return members.some(isEmptyList) && members.every((member) => isObject(member) || isEmptyList(member));
-}
-
-function isEmptyList(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 0;
-}
-
-function isNamed(value: object, names: MemberNames): boolean {
-  return Object.keys(value).every((name) => names.has(name));
+/** Whether a body is data beyond doubt, so that what the description names in it is no sign of an error. */
+function isDataForSure(
+  body: object,
+  { row: { envelope, safe }, names, isTelling }: DescribedData,
+  { isComplete, mismatches }: FoundData,
+  { isBlank, ownMembers }: SaidByData,
+): boolean {
+  const isBareMap = envelope !== undefined && names.isVague;
+  const isLacking =
+    !safe && mismatches.some(({ pointer, seen }) => seen === "nothing" && pointer.lastIndexOf("/") === 0);
+  if (isBlank || (!isComplete && (isBareMap || isLacking))) return false;
+  const saysNothing = (member: unknown) => member === null || (!safe && typeof member === "object" && isHollow(member));
+  if (!ownMembers(body).every(saysNothing)) return true;
+  const isNamed = (name: string) => names.has(name) || (isTelling && !isOfErrors(name));
+  return isComplete && names.areOfErrors && Object.keys(body).every(isNamed);
 }
 
 function without(body: object, isLeftOut: (name: string) => boolean): object {
