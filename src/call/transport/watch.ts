@@ -3,7 +3,7 @@ import { type MadeRequest, methodAndUrl } from "./names-of.js";
 import { addCall, callsBy, isIdle, updateCall, attribute, removeCall } from "./calls-in-flight.js";
 import { WatchedRequest, type Try } from "./watched-request.js";
 
-interface Signed {
+interface SignedRequest {
   readonly method: string;
   readonly headers: Pick<Headers, "get">;
 }
@@ -37,7 +37,7 @@ let idle: ReturnType<typeof setTimeout> | undefined;
  *
  * @param url left out to know it by its token alone
  */
-export function watch({ headers, method }: Signed, url?: string): WatchedRequest | undefined {
+export function watch({ headers, method }: SignedRequest, url?: string): WatchedRequest | undefined {
   if (isSafeMethod(method)) return undefined;
   try {
     stopListening ??= listen();
