@@ -50,9 +50,9 @@ await runCommand<Flags>(
   async ({ against, only, quick = false, check = false, node, rounds: given }) => {
     const names = (only?.split(",") ?? Object.keys(sections)) as SectionName[];
     const unknown = names.find((name) => !Object.hasOwn(sections, name));
-    if (unknown !== undefined) throw new CommandError(`there is no section "${unknown}" (--help lists them)`, 2);
+    if (unknown !== undefined) throw new CommandError(`there is no section "${unknown}" (--help lists them)`);
     const rounds = quick ? 5 : Number(given);
-    if (!(Number.isSafeInteger(rounds) && rounds > 0)) throw new CommandError('"--rounds" must be 1 or more', 2);
+    if (!(Number.isSafeInteger(rounds) && rounds > 0)) throw new CommandError('"--rounds" must be 1 or more');
     const prepared = await prepare(node);
     console.log(`Node ${prepared.version}`);
     if (against !== undefined) {

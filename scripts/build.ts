@@ -19,7 +19,7 @@ const [bundled, built] = ["dist/.bundled", "dist/.built"];
 const made = [built, ...["src", "toolkit", "cjs"].map((name) => `dist/${name}`)];
 
 await runCommand<{ only?: string }>(usage, { only: { type: "string" } }, async ({ only }) => {
-  if (only !== undefined && only !== "description") throw new CommandError("--only takes description", 2);
+  if (only !== undefined && only !== "description") throw new CommandError("--only takes description");
   await mkdir("dist", { recursive: true });
   await oneAtATime("dist/.building", async () => {
     await bundleDescription();

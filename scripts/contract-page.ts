@@ -32,7 +32,7 @@ await runCommand<{ check?: boolean }>(usage, { check: { type: "boolean" } }, asy
   for (const [file, content] of Object.entries(made)) {
     if (!check) await writeFile(file, content);
     else if ((await readFile(file, "utf8")) !== content)
-      throw new CommandError(`${file} is not as it would be written: npm run contract-page`);
+      throw new CommandError(`${file} is not as it would be written: npm run contract-page`, 1);
   }
 });
 

@@ -47,7 +47,7 @@ await runCommand<{ target: string[]; overlay: string[]; junit?: string; quiet?: 
   async ({ target: chosen, overlay: overlays, junit: file, quiet = false }) => {
     const opening = (chosen.length > 0 ? chosen : names).map((name) => {
       if (targets[name]) return targets[name];
-      throw new CommandError(`there is no target "${name}": ${nearest(name, names, "target")}`, 2);
+      throw new CommandError(`there is no target "${name}": ${nearest(name, names, "target")}`);
     });
     const { description } = await bundleDescription({ overlays });
     const under = await readingUnder(overlays);

@@ -30,7 +30,7 @@ await runCommand<{ check?: boolean }>(usage, { check: { type: "boolean" } }, asy
 async function writePage(file: string, text: string, check: boolean): Promise<void> {
   const current = await readFile(file, "utf8").catch(() => undefined);
   if (current === text) return console.log(`unchanged ${file}`);
-  if (check) throw new CommandError(`"${file}" is out of date: run \`npm run generate\``);
+  if (check) throw new CommandError(`"${file}" is out of date: run \`npm run generate\``, 1);
   await writeOut([[file, text]]);
   console.log(`written   ${file}`);
 }

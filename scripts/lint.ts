@@ -21,14 +21,14 @@ const checks: Record<string, [program: string, ...args: string[]]> = {
 
 await runCommand<{ only?: string }>(usage, { only: { type: "string" } }, async ({ only }) => {
   if (only !== undefined && !Object.hasOwn(checks, only)) {
-    throw new CommandError(`--only takes one of ${Object.keys(checks).join(", ")}, not "${only}"`, 2);
+    throw new CommandError(`--only takes one of ${Object.keys(checks).join(", ")}, not "${only}"`);
   }
   const names = Object.keys(checks).filter((name) => only === undefined || only === name);
   console.log(`checking ${names.join(", ")} …`);
   // None of them takes a second processor.
   const found = await Promise.all(names.map(findsSomething));
   const failed = names.filter((_name, at) => found[at]);
-  if (failed.length > 0) throw new CommandError(`lint found problems in: ${failed.join(", ")}`);
+  if (failed.length > 0) throw new CommandError(`lint found problems in: ${failed.join(", ")}`, 1);
 });
 
 async function findsSomething(name: string): Promise<boolean> {

@@ -22,6 +22,6 @@ await runCommand<{ only?: string }>(usage, { only: { type: "string" } }, async (
   const { lines, unlisted } = judgeSurvivors(mutants, await readSurvivors());
   console.log(lines.join("\n"));
   if (unlisted > 0)
-    throw new CommandError(`${unlisted} survivors without a reason: see scripts/mutation/code/survivors/`);
-  if (!mutants.passed) throw new CommandError("the score is below 95 %");
+    throw new CommandError(`${unlisted} survivors without a reason: see scripts/mutation/code/survivors/`, 1);
+  if (!mutants.passed) throw new CommandError("the score is below 95 %", 1);
 });

@@ -45,6 +45,7 @@ await runCommand<{ only?: string }>(usage, { only: { type: "string" } }, async (
   console.log(`  by the document alone:         ${share(killed - byCases, changing)}`);
   console.log(`  by the cases of its own team:  ${share(byCases, changing)}`);
   if (unlisted > 0)
-    throw new CommandError(`${unlisted} survivors without a reason: see scripts/mutation/judge/survivors/`);
-  if (only === undefined && (100 * killed) / changing < bar) throw new CommandError(`fewer than ${bar} % are noticed`);
+    throw new CommandError(`${unlisted} survivors without a reason: see scripts/mutation/judge/survivors/`, 1);
+  if (only === undefined && (100 * killed) / changing < bar)
+    throw new CommandError(`fewer than ${bar} % are noticed`, 1);
 });

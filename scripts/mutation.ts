@@ -39,15 +39,14 @@ await runCommand<{ seed: string; only?: string; kind: string; refactorings?: boo
     refactorings: { type: "boolean" },
   },
   async ({ seed, only, kind, refactorings = false }) => {
-    if (!/^\d{1,9}$/.test(seed)) throw new CommandError("--seed must be a whole number, 0 or more", 2);
+    if (!/^\d{1,9}$/.test(seed)) throw new CommandError("--seed must be a whole number, 0 or more");
     const upTo = killers.find((each) => each === kind);
-    if (!upTo) throw new CommandError(`there is no kind "${kind}": ${nearest(kind, killers, "kind")}`, 2);
+    if (!upTo) throw new CommandError(`there is no kind "${kind}": ${nearest(kind, killers, "kind")}`);
     const wanted = onlyPattern(only);
     const description = await readDescription(join("dist", "openapi.json"));
     const mutants = refactorings ? refactoringsOf(description) : mutantsOf(description, Number(seed));
     const chosen = mutants.filter((mutant) => wanted.test(idOf(mutant)));
-    if (chosen.length === 0)
-      throw new CommandError(`no ${refactorings ? "refactoring" : "mutant"} matches "${only}"`, 2);
+    if (chosen.length === 0) throw new CommandError(`no ${refactorings ? "refactoring" : "mutant"} matches "${only}"`);
     const subject = await importBuilt<TestedClient>("src/index.js");
     const used = new Set(chosen.map(({ operator }) => operator)).size;
     const [what, all] = refactorings ? ["refactorings", kinds] : ["mutants", operators];

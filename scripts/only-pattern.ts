@@ -9,6 +9,6 @@ export function onlyPattern(text = ""): RegExp {
   try {
     return new RegExp(text);
   } catch {
-    throw new CommandError(`--only is not a regular expression: "${text}"`, 2);
+    throw new CommandError(`--only is not a regular expression: "${text}"`);
   }
 }

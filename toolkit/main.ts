@@ -14,7 +14,8 @@ ${list.join("\n")}
 
 COMMAND --help, or help COMMAND, describes a command; --version prints the version of the package.
 
-Exit status: 0 success; 1 problems found, or a failure, such as a port in use; 2 called wrongly, or a tool is missing.
+Exit status: 0 success; 1 found something (a broken rule, drift, a breaking change, a finding), or the request of call failed;
+2 called wrongly, an input is broken or refused, a port is in use, a tool is missing, or whatever else keeps it from its work.
 `;
 
 /** Runs the command that the first argument names with the other arguments; sets the exit status of the process. */
@@ -33,7 +34,7 @@ function ownArguments(name: string | undefined) {
 
 function listOrRefuse({ version }: { version?: boolean }, [name]: string[]): void {
   if (version) return console.log(versionOf(packageRoot()));
-  if (name === undefined) throw new CommandError(`missing command: use one of ${Object.keys(commands).join(", ")}`, 2);
+  if (name === undefined) throw new CommandError(`missing command: use one of ${Object.keys(commands).join(", ")}`);
   throw noSuch("command", name, Object.keys(commands));
 }
 

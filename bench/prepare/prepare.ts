@@ -22,7 +22,7 @@ export interface Prepared {
 /** Installs the peers, and compiles what runs in processes of its own: plain Node runs it, without a loader. */
 export async function prepare(node: string): Promise<Prepared> {
   const { stdout, error } = spawnSync(node, ["-p", "process.versions.node"], { encoding: "utf8" });
-  if (error ?? !stdout.trim()) throw new CommandError(`"${node}" is not a Node that runs`, 2);
+  if (error ?? !stdout.trim()) throw new CommandError(`"${node}" is not a Node that runs`);
   if (entryPoint("trading-service-client") === undefined) {
     throw new CommandError("this package is not built: run `npm run build` first");
   }
@@ -45,7 +45,7 @@ export async function prepareEarlier(prepared: Prepared, checkout: string): Prom
   const folder = `${prepared.folder}/earlier`;
   const entryPoints = ["bench/programs/calls.ts", "bench/contestants/client.ts", "bench/contestants/node-client.ts"];
   const main = entryPoint("trading-service-client") ?? "";
-  if (!existsSync(resolve(checkout, relative("", main)))) throw new CommandError(`"${checkout}" has no build: run \`npm run build\` there`, 2); // prettier-ignore
+  if (!existsSync(resolve(checkout, relative("", main)))) throw new CommandError(`"${checkout}" has no build: run \`npm run build\` there`); // prettier-ignore
   await build({
     entryPoints,
     entryNames: "[name]",

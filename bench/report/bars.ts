@@ -43,7 +43,7 @@ export function checkBars(version: string, results: Results, bars?: readonly Bar
   const beyond = held.filter(({ isWithin }) => !isWithin);
   console.log(`\n${held.length - beyond.length} of ${held.length} figures are within their bars`);
   for (const each of beyond) console.log(`  ${each.figure}: ${valueText(each)}, ${barText(each)}`);
-  if (beyond.length > 0) throw new CommandError("some figures are beyond their bars, see above");
+  if (beyond.length > 0) throw new CommandError("some figures are beyond their bars, see above", 1);
 }
 
 export function barText({ most, least }: Bar): string {

@@ -30,7 +30,7 @@ export async function assertNotRead(
   const read = new Set(await Promise.all(inputs.map(identityOf)));
   const lost = there.find(({ identity }) => identity !== undefined && read.has(identity));
   if (lost === undefined) return;
-  throw new CommandError(`"${lost.file}" is an input file and is not overwritten: write to another place`, 2);
+  throw new CommandError(`"${lost.file}" is an input file and is not overwritten: write to another place`);
 }
 
 /** One file may have several names, of which some lead through folders that will be made. */

@@ -65,14 +65,14 @@ export const command: Command<Values> = {
     const { service, kindsOf, unsent } = await calledUnder(values, name);
     const table = service.operations;
     if (values.list && name !== undefined)
-      throw new CommandError("--list prints all operations and takes no other argument", 2);
+      throw new CommandError("--list prints all operations and takes no other argument");
     if (values.list) return console.log(printable(Object.entries(table).map(lineOf)).join("\n"));
-    if (name === undefined) throw new CommandError("missing operation (--list prints them)", 2);
+    if (name === undefined) throw new CommandError("missing operation (--list prints them)");
     const operation = Object.hasOwn(table, name) ? table[name] : undefined;
     if (!operation) throw noSuch("operation", name, Object.keys(table));
     const parameters = parseParameters(operation.parameters, words, kindsOf);
     const baseUrl = values["base-url"] ?? process.env[environment.baseUrl];
-    if (!baseUrl) throw new CommandError(`specify the service with --base-url or ${environment.baseUrl}`, 2);
+    if (!baseUrl) throw new CommandError(`specify the service with --base-url or ${environment.baseUrl}`);
     const allowInsecureHttp = values["allow-insecure-http"];
     // A client of this operation alone: others may need credentials.
     const own = { ...service, operations: { [name]: operation } };
@@ -91,7 +91,7 @@ export const command: Command<Values> = {
     process.stdout.prependListener("error", (error: NodeJS.ErrnoException) => {
       if (error.code === "EPIPE") return;
       writeSync(2, `error: ${name} succeeded, but cannot write standard output: ${whyInaccessible(error)}\n`);
-      process.exit(1);
+      process.exit(2);
     });
     console.log(jsonText(data));
   },
@@ -131,7 +131,7 @@ function clientOf(service: Service, options: ClientOptions): Methods {
   try {
     return defineClient(service as Service<object, Methods>)(options);
   } catch (error) {
-    throw new CommandError(withFlagNames(error as Error, command.options), 2);
+    throw new CommandError(withFlagNames(error as Error, command.options));
   }
 }
 

@@ -20,13 +20,12 @@ export async function readCredentials(): Promise<Credentials> {
   const given = process.env[environment.apiSecret];
   if (!apiKey?.trim()) {
     const both = given ? "" : `, and ${environment.apiSecret} as well`;
-    throw new CommandError(`${environment.apiKey} is not set: set it in the environment${both}`, 2);
+    throw new CommandError(`${environment.apiKey} is not set: set it in the environment${both}`);
   }
   const apiSecret = given || (await firstLineOfInput());
   if (!apiSecret)
     throw new CommandError(
       `${environment.apiSecret} is not set, and standard input is empty: set it in the environment`,
-      2,
     );
   return exactly({ apiKey, apiSecret }, environment.apiKey, given ? environment.apiSecret : "standard input");
 }
@@ -42,7 +41,7 @@ export function exactly(credentials: Credentials, ofKey: string, ofSecret: strin
     ["key", credentials.apiKey, ofKey],
     ["secret", credentials.apiSecret, ofSecret],
   ] as const) {
-    const refuse = (why: string) => new CommandError(`the API ${what} (${place}) ${why}`, 2);
+    const refuse = (why: string) => new CommandError(`the API ${what} (${place}) ${why}`);
     if (value.includes("\uFFFD")) throw refuse("is not UTF-8, and cannot be read exactly");
     if (value !== value.trim()) throw refuse("has white space around it");
   }

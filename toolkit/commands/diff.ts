@@ -32,7 +32,7 @@ export const command: Command<DescriptionValues & { against?: string }> = {
   usage,
   options: { ...descriptionOptions, against: { type: "string" } },
   run: async ({ against, ...values }) => {
-    if (against === undefined) throw new CommandError("specify the description to compare with: --against FILE", 2);
+    if (against === undefined) throw new CommandError("specify the description to compare with: --against FILE");
     const base = await readDescription(against);
     const { exact, name } = await readBundle(values);
     assertReferencesEnd(base, `"${against}"`);
@@ -54,6 +54,6 @@ function report({ changes, versions, uncompared }: Awaited<ReturnType<typeof com
   });
   const summary = `${counts.join(", ")}; version ${versions.base} → ${versions.revision}`;
   const fault = faultOfVersion(versions.base, versions.revision, changes[0]?.impact);
-  if (fault !== undefined) throw new CommandError(`${fault} (${summary})`);
+  if (fault !== undefined) throw new CommandError(`${fault} (${summary})`, 1);
   console.log(`passed: ${printable(summary)}`);
 }

@@ -52,7 +52,7 @@ export const command: Command<Values> = {
     "types-from": { type: "string" },
   },
   run: async ({ out, description, overlay, check, omit, "types-from": typesFrom, madeBy }) => {
-    if (out === undefined) throw new CommandError("specify the output folder: --out DIR", 2);
+    if (out === undefined) throw new CommandError("specify the output folder: --out DIR");
     const warnings: string[] = [];
     const options = {
       out,
@@ -71,7 +71,7 @@ export const command: Command<Values> = {
     for (const warning of warnings) process.stderr.write(`${printable(warning)}\n`);
     for (const { file, state } of files) console.log(`${state.padEnd(9)} ${printable(file)}`);
     if (files.some(({ state }) => state === "stale")) {
-      throw new CommandError("generated files differ from the description: generate them again");
+      throw new CommandError("generated files differ from the description: generate them again", 1);
     }
   },
 };

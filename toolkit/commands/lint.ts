@@ -58,7 +58,7 @@ export const command: Command<DescriptionValues & { config?: string }> = {
       const names = overlay.length > 0 ? [`the description under ${overlay.join(", ")}`, ...overlay] : files;
       const found = overlay.length > 0 ? withoutTemporaryFolder(problemLines(stdout, names), "lint") : stdout;
       process.stdout.write(printable(found.split("\n")).join("\n"));
-      if (complaint && found.trim()) throw new CommandError("the rules found problems, see above");
+      if (complaint && found.trim()) throw new CommandError("the rules found problems, see above", 1);
       // If it fails by itself, Redocly does not always name the file.
       const isNamed = files.some((file) => complaint?.includes(basename(file)));
       if (complaint) throw new CommandError(`redocly lint: ${isNamed ? "" : `"${names.join('", "')}": `}${complaint}`);

@@ -23,11 +23,11 @@ export function parseParameters(
   const values: Record<string, unknown> = {};
   for (const word of words) {
     const at = word.indexOf("=");
-    if (at < 1) throw new CommandError("a parameter is written as NAME=VALUE", 2);
+    if (at < 1) throw new CommandError("a parameter is written as NAME=VALUE");
     const name = word.slice(0, at);
     const parameter = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
     if (!parameter) throw noSuch("parameter", name, Object.keys(parameters));
-    if (Object.hasOwn(values, name)) throw new CommandError(`parameter "${name}" is given twice`, 2);
+    if (Object.hasOwn(values, name)) throw new CommandError(`parameter "${name}" is given twice`);
     values[name] = valueOf(name, parameter, word.slice(at + 1), kindsOf);
   }
   return values;
@@ -47,17 +47,14 @@ function valueOf(
   }
   const mayBe = (kind = "") => kinds.includes(kind) || kinds.includes("any");
   const value = parsed(text);
-  if (namesTwice(text, value)) throw new CommandError(`parameter "${name}" has a duplicate member`, 2);
+  if (namesTwice(text, value)) throw new CommandError(`parameter "${name}" has a duplicate member`);
   if (value !== undefined && mayBe(kindOf(value))) return value;
   const looks = begins[text.trimStart().charAt(0)];
   if (mayBe("string") && !(looks && mayBe(looks))) return text;
   const ofText = mayBe("string") ? ": a string that begins like JSON must be in JSON quotes" : "";
   const hint = value === null ? ": null is not described, so leave the parameter out instead" : ofText;
   const what = kinds.includes("any") ? "JSON" : `of type ${kinds.join(" or ")}`;
-  throw new CommandError(
-    `parameter "${name}" must be ${kinds.join() === "integer" ? "a whole number" : what}${hint}`,
-    2,
-  );
+  throw new CommandError(`parameter "${name}" must be ${kinds.join() === "integer" ? "a whole number" : what}${hint}`);
 }
 
 /** The kind of JSON that begins with a character. */

@@ -38,7 +38,7 @@ export const command: Command<{ overlay: string[]; port: string; cors?: string }
     const { options, silent } = await sandboxUnder(overlay);
     const port = portOf(wanted);
     if (cors !== undefined && cors !== "*" && !isOrigin(cors)) {
-      throw new CommandError("--cors takes an origin, such as http://localhost:5173, or *", 2);
+      throw new CommandError("--cors takes an origin, such as http://localhost:5173, or *");
     }
     await assertFree(port);
     // Refuses what no other command takes either, such as actions that change nothing.

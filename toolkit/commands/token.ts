@@ -19,7 +19,7 @@ export const command: Command<{ "recv-window"?: string }> = {
   options: { "recv-window": { type: "string" } },
   run: async ({ "recv-window": window }) => {
     if (window !== undefined && !/^[1-9]\d{0,8}$/.test(window)) {
-      throw new CommandError("--recv-window must be a whole number of seconds, from 1 to 999999999", 2);
+      throw new CommandError("--recv-window must be a whole number of seconds, from 1 to 999999999");
     }
     const credentials = await readCredentials();
     console.log(await signToken({ ...credentials, ...(window && { recvWindowSeconds: Number(window) }) }));

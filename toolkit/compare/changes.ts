@@ -58,7 +58,7 @@ export async function compareBundles(
     await writeFile(other, JSON.stringify(withDataAsText(inertData(is))));
     return await redocly("diff", one, other, ...flags).catch((error: unknown) => {
       throw error instanceof CommandError
-        ? new CommandError(inTermsOfDescriptions(error.message, { before: was, after: is }), error.exitCode)
+        ? new CommandError(inTermsOfDescriptions(error.message, { before: was, after: is }))
         : error;
     });
   });

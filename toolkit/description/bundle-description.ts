@@ -52,7 +52,7 @@ export interface BundleOptions {
 export async function bundleDescription({ description: file, overlays = [] }: BundleOptions = {}): Promise<Bundle> {
   const files = overlays.map((name) => resolve(fileOfOverlay(name)));
   const twice = overlays.find((_name, at) => files.indexOf(files[at] ?? "") !== at);
-  if (twice !== undefined) throw new CommandError(`the overlay "${twice}" is given twice`, 2);
+  if (twice !== undefined) throw new CommandError(`the overlay "${twice}" is given twice`);
   const read = await Promise.all(overlays.map((name) => readOverlay(name)));
   const root = file ?? publishedDescription();
   const notes = otherTargets(read, file);

@@ -38,7 +38,7 @@ export function resolvePeer(peer: string, why: string, file?: string, user?: str
   const wanted = testedVersion(peer);
   const [other] = installed(peer, file, user);
   const what = other ? `${peer} ${majorOf(wanted)}, but found ${other.version}` : peer;
-  throw new CommandError(`${why} needs ${what}: npm install --save-dev ${peer}@${wanted}`, 2);
+  throw new CommandError(`${why} needs ${what}: npm install --save-dev ${peer}@${wanted}`);
 }
 
 /** Where a file of a tool lies, and of which version of the tool, in the order in which they are looked for. */

@@ -9,7 +9,7 @@ import { whyInaccessible } from "../terminal/why-inaccessible.js";
  */
 export async function readTextFile(file: string): Promise<string> {
   return await readFile(file, "utf8").catch((error: unknown) => {
-    throw new CommandError(`cannot read "${file}": ${whyInaccessible(error as NodeJS.ErrnoException)}`, 2);
+    throw new CommandError(`cannot read "${file}": ${whyInaccessible(error as NodeJS.ErrnoException)}`);
   });
 }
 
@@ -26,5 +26,5 @@ export async function generatedText(
   const text = await readFile(file, "utf8").catch(() => undefined);
   if (text === undefined || text.trim() === "" || (await isGenerated(text))) return text;
   const instead = "move it away, or choose another folder with --out";
-  throw new CommandError(`"${file}" was not generated and is not overwritten: ${instead}`, 2);
+  throw new CommandError(`"${file}" was not generated and is not overwritten: ${instead}`);
 }

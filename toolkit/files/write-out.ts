@@ -59,7 +59,7 @@ function putTogether(files: readonly [file: string, text: string][]): void {
  */
 export async function assertWritable(path: string, kind: "file" | "folder"): Promise<void> {
   if (path === "-")
-    throw new CommandError(`"-" is not supported as standard output: use ./- for a ${kind} of that name`, 2);
+    throw new CommandError(`"-" is not supported as standard output: use ./- for a ${kind} of that name`);
   const found = await orRefuse(path, statOf(path));
   // If it does not exist yet, it is created in the nearest existing folder.
   if (found === undefined) {
@@ -114,5 +114,5 @@ function orRefuseAtOnce<T>(path: string, work: () => T): T {
 }
 
 function refusal(path: string, error: Parameters<typeof whyInaccessible>[0]): CommandError {
-  return new CommandError(`cannot write "${path}": ${whyInaccessible(error)}`, 2);
+  return new CommandError(`cannot write "${path}": ${whyInaccessible(error)}`);
 }

@@ -7,11 +7,11 @@ import { whyInaccessible } from "./why-inaccessible.js";
 
 /** A failure that the user can act on: printed as one line, or one for each thing to fix, without a stack. */
 export class CommandError extends Error {
-  /** 1: the work failed, or found something. 2: the command was called wrongly, or needs a tool that is missing. Above 128: a signal ended it. */
+  /** 1: the work found something, or a request failed. 2: it could not be done. Above 128: a signal ended it. */
   readonly exitCode: number;
   readonly lines: readonly string[];
 
-  constructor(message: string | readonly string[], exitCode = 1) {
+  constructor(message: string | readonly string[], exitCode = 2) {
     const lines = [message].flat();
     super(lines.join("\n"));
     this.exitCode = exitCode;
@@ -64,9 +64,9 @@ export async function runCommand<V extends object>(
     await run(values as V, positionals);
   } catch (thrown) {
     const isNowhere = (Object(thrown) as NodeJS.ErrnoException).syscall === "uv_cwd";
-    const error = isNowhere ? new CommandError("the working folder is gone: change to one that exists", 2) : thrown;
+    const error = isNowhere ? new CommandError("the working folder is gone: change to one that exists") : thrown;
     process.stderr.write(`error: ${lineOf(error)}\n`);
-    process.exitCode = error instanceof CommandError ? error.exitCode : 1;
+    process.exitCode = error instanceof CommandError ? error.exitCode : 2;
   }
 }
 
@@ -76,27 +76,27 @@ function readArguments(given: Options, args: readonly string[], allowPositionals
     const { tokens, ...read } = parseArgs({ args: [...args], options, allowPositionals, tokens: true });
     const named = tokens.flatMap((token) => (token.kind === "option" ? [token.name] : []));
     const twice = named.find((name, at) => isSingle(given[name]) && named.indexOf(name) !== at);
-    if (twice !== undefined) throw new CommandError(`--${twice} is given twice, and takes one value`, 2);
+    if (twice !== undefined) throw new CommandError(`--${twice} is given twice, and takes one value`);
     // An unset shell variable gives an empty value: refused, not read as the current folder.
     const isEmpty = (value?: string | boolean) => value === "";
     const empty = tokens.find((token) => token.kind === "option" && isEmpty(token.value));
-    if (empty?.kind === "option") throw new CommandError(`${empty.rawName} needs a value that is not empty`, 2);
+    if (empty?.kind === "option") throw new CommandError(`${empty.rawName} needs a value that is not empty`);
     return read;
   } catch (error) {
     if (error instanceof CommandError) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL") {
-      throw new CommandError(`unexpected argument${hidden}: this command takes flags only (--help lists the flags)`, 2);
+      throw new CommandError(`unexpected argument${hidden}: this command takes flags only (--help lists the flags)`);
     }
     const unknown = code === "ERR_PARSE_ARGS_UNKNOWN_OPTION" && /'(--?[^']*)'/.exec(message)?.[1];
     const unvalued = /^Option '(?:-\w, )?(--[\w-]+).*argument (?:missing|is ambiguous)/.exec(message)?.[1];
     if (unvalued) {
-      throw new CommandError(`${unvalued} needs a value; one that starts with "-" is written ${unvalued}=VALUE`, 2);
+      throw new CommandError(`${unvalued} needs a value; one that starts with "-" is written ${unvalued}=VALUE`);
     }
-    if (!unknown) throw new CommandError(`${lineOf(error)} (--help lists the flags)`, 2);
+    if (!unknown) throw new CommandError(`${lineOf(error)} (--help lists the flags)`);
     const flags = Object.keys(options).map((name) => `--${name}`);
     const named = /^--?[a-z-]+$/i.test(unknown) ? ` ${unknown}` : hidden;
-    throw new CommandError(`unknown flag${named}: ${nearest(unknown, flags, "flag")}`, 2);
+    throw new CommandError(`unknown flag${named}: ${nearest(unknown, flags, "flag")}`);
   }
 }
 
@@ -109,7 +109,7 @@ export function noSuch(what: string, name: string, known: readonly string[]): Co
   const isMisspelt = /^[a-z_]+$/i.test(name) && nearTo(name, known) !== undefined;
   const unknown = isMisspelt ? `there is no ${what} "${name}"` : `unknown ${what}${hidden}`;
   const instead = known.length === 0 ? "there are none" : nearest(name, known, what);
-  return new CommandError(`${unknown}: ${instead}`, 2);
+  return new CommandError(`${unknown}: ${instead}`);
 }
 
 /** Whether a flag takes one value: two would be ambiguous. */

@@ -4,7 +4,7 @@ import { CommandError } from "./command.js";
 /** The port that --port names; 0 stands for any free one. The message does not repeat a wrong value. */
 export function portOf(text: string): number {
   const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535) throw new CommandError("--port must be a whole number, 65535 at most", 2);
+  if (!/^\d+$/.test(text) || port > 65_535) throw new CommandError("--port must be a whole number, 65535 at most");
   return port;
 }
 

@@ -25,6 +25,6 @@ export async function runStryker(
     throw new CommandError("Stryker made no report");
   });
   const mutants = JSON.parse(text) as MutationReport;
-  if (Object.keys(mutants.files).length === 0) throw new CommandError(`no file matches "${only}"`, 2);
+  if (Object.keys(mutants.files).length === 0) throw new CommandError(`no file matches "${only}"`);
   return { ...mutants, passed: status === 0 };
 }

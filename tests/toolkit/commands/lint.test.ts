@@ -28,7 +28,7 @@ longTest("a file that an overlay refers to is called as the overlay calls it", a
   writeFileSync(own, `overlay: 1.1.0\ninfo: { title: a, version: 1.0.0 }\nactions: [${action}]\n`);
   const { status, stderr } = await start("toolkit/bin.ts", ["lint", "--overlay", own]).ended;
   const says = 'action 1 ($.components.schemas) refers to "./foo.yaml": an overlay cannot refer to other files';
-  expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining(says) as string });
+  expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining(says) as string });
 });
 
 test("an overlay of a team passes, and says of no part of the interface document that it comes from there", async () => {
@@ -45,7 +45,7 @@ longTest("where Redocly fails by itself, it says so, and at which file", async (
   writeFileSync(file, `openapi: 3.1.0\ninfo: { title: a, version: 1.0.0 }\npaths: { /a: { get: ${get} } }\n`);
   const { status, stderr } = await start("toolkit/bin.ts", ["lint", "--description", file]).ended;
   expect({ status, stderr }).toEqual({
-    status: 1,
+    status: 2,
     stderr: expect.stringContaining(`error: redocly lint: "${file}": e.hasOwnProperty is not a function`) as string,
   });
 });

@@ -123,7 +123,7 @@ const full = "/dev/full";
     stdio: [...stdio],
   });
   const line = "error: createOrder succeeded, but cannot write standard output: no space is left\n";
-  expect({ status, stderr: String(stderr) }).toEqual({ status: 1, stderr: line });
+  expect({ status, stderr: String(stderr) }).toEqual({ status: 2, stderr: line });
 });
 
 test("npm start serves docs and sandbox, and stops both", async () => {

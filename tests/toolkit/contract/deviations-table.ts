@@ -42,7 +42,7 @@ await runCommand<{ only: string; quiet?: boolean }>(usage, options, async ({ onl
   const [services, tolerable, accused] = [sum("services"), sum("tolerable"), sum("accused")];
   const [known, blamed, alone, once] = [sum("recognised"), sum("blamed"), sum("alone"), sum("once")];
   const shown = sum("shown");
-  if (services + tolerable === 0) throw new CommandError(`no service is named like "${only}"`, 2);
+  if (services + tolerable === 0) throw new CommandError(`no service is named like "${only}"`);
   console.log(
     `${services} deviating services: ${known} recognised, ${blamed} blamed on operation and cause, ${alone} without blame for others, ${once} with one finding, ${shown} with a request that shows it`,
   );

@@ -389,7 +389,7 @@ describe("overlays", () => {
       `${file}:7:15: action 4 ($.lost) matches nothing`,
     ];
     expect(stderr.mock.calls).toEqual([[`${said.join("\n")}\n`]]);
-    expect(process.exitCode).toBe(1);
+    expect(process.exitCode).toBe(2);
     process.exitCode = 0;
     stderr.mockRestore();
     writeFileSync(file, "actions: []\n");

@@ -19,7 +19,7 @@ export function otherTargets(overlays: readonly OverlayFile[], description?: str
     const said = `${placeOf(["extends"])}: the overlay is for "${target}" (extends)`;
     if (description !== undefined) return [`${said}, and is applied to "${description}"`];
     const flag = file === undefined ? "FILE, a copy of it" : relative("", file);
-    throw new CommandError(`${said}, and not for this package's description: add --description ${flag}`, 2);
+    throw new CommandError(`${said}, and not for this package's description: add --description ${flag}`);
   });
 }
 

@@ -46,7 +46,7 @@ export function fileOfOverlay(name: string): string {
   if (/[\\/]|\.(ya?ml|json)$/i.test(name)) return name;
   const file = join(publishedOverlays(), `${name}${suffix}`);
   if (existsSync(file)) return file;
-  throw new CommandError(`there is no overlay "${name}": ${nearest(name, overlayNames(), "overlay")}`, 2);
+  throw new CommandError(`there is no overlay "${name}": ${nearest(name, overlayNames(), "overlay")}`);
 }
 
 /**
