@@ -1,4 +1,5 @@
 import { assertCases } from "./assert-cases.js";
+import { assertReferences } from "../description/assert-references.js";
 import type { Description } from "../description/parts/description.js";
 import { CommandError } from "../terminal/command.js";
 import { environment, exactly, readCredentials } from "./credentials.js";
@@ -39,7 +40,7 @@ export type ContractValues = DescriptionValues & {
  */
 export async function judgeOptionsFrom(values: ContractValues): Promise<JudgeOptions> {
   const baseUrl = values["base-url"] ?? process.env[environment.baseUrl];
-  if (!baseUrl) throw new CommandError(`specify the service with --base-url or ${environment.baseUrl}`, 2);
+  if (!baseUrl) throw new CommandError(`specify the service with --base-url or ${environment.baseUrl}`);
   const { market, writes, price, amount } = values;
   const options = {
     baseUrl,
@@ -60,19 +61,16 @@ export async function judgeOptionsFrom(values: ContractValues): Promise<JudgeOpt
     settingsFrom(told);
   } catch (error) {
     // Here, since a later message may quote what the service has sent.
-    throw new CommandError(withFlagNames(error as Error, contractFlags), 2);
+    throw new CommandError(withFlagNames(error as Error, contractFlags));
   }
   return told;
 }
 
 async function describedBy(values: ContractValues): Promise<Description> {
-  try {
-    const bundle = await readBundle(values);
-    assertCases(bundle);
-    return bundle.description;
-  } catch (error) {
-    throw new CommandError(error instanceof Error ? error.message : String(error), 2);
-  }
+  const bundle = await readBundle(values);
+  assertReferences(bundle.description, bundle.name);
+  assertCases(bundle);
+  return bundle.description;
 }
 
 function pairFrom(suffix: string) {
@@ -80,8 +78,7 @@ function pairFrom(suffix: string) {
   const [apiKey, apiSecret] = [process.env[key], process.env[secret]];
   if (!apiKey && !apiSecret) return undefined;
   const [missing, given] = apiKey ? [secret, key] : [key, secret];
-  if (!apiKey || !apiSecret)
-    throw new CommandError(`${missing} is not set although ${given} is: set both or neither`, 2);
+  if (!apiKey || !apiSecret) throw new CommandError(`${missing} is not set although ${given} is: set both or neither`);
   return exactly({ apiKey, apiSecret }, key, secret);
 }
 
@@ -91,14 +88,14 @@ const mostSeconds = 2_147_483;
 function secondsFrom(name: string, given: string | undefined, least?: 0): number | undefined {
   if (given === undefined) return undefined;
   const seconds = /^\d+(\.\d+)?$/.test(given) ? Number(given) : NaN;
-  if (Number.isNaN(seconds)) throw new CommandError(`--${name} must be a number of seconds, such as 60`, 2);
-  if (seconds === 0 && least === undefined) throw new CommandError(`--${name} must be more than 0 seconds`, 2);
-  if (seconds > mostSeconds) throw new CommandError(`--${name} must be ${mostSeconds} seconds at most`, 2);
+  if (Number.isNaN(seconds)) throw new CommandError(`--${name} must be a number of seconds, such as 60`);
+  if (seconds === 0 && least === undefined) throw new CommandError(`--${name} must be more than 0 seconds`);
+  if (seconds > mostSeconds) throw new CommandError(`--${name} must be ${mostSeconds} seconds at most`);
   return seconds * 1000;
 }
 
 function countFrom(name: string, given: string | undefined): number | undefined {
   if (given === undefined) return undefined;
-  if (!/^\d{1,9}$/.test(given)) throw new CommandError(`--${name} must be a whole number, such as 200`, 2);
+  if (!/^\d{1,9}$/.test(given)) throw new CommandError(`--${name} must be a whole number, such as 200`);
   return Number(given);
 }

@@ -68,7 +68,7 @@ export const command: Command<ContractValues> = {
     for (const file of reports) await assertWritable(file, "file");
     await assertNotRead(reports, values);
     if (new Set(reports.map((file) => resolve(file))).size < reports.length) {
-      throw new CommandError("two reports go to the same file", 2);
+      throw new CommandError("two reports go to the same file");
     }
     let isJudged = false;
     const report = async (verdict: Verdict) => {
@@ -82,12 +82,12 @@ export const command: Command<ContractValues> = {
       }
     };
     await judgeBy(values, report).catch(async (error: unknown) => {
-      const told = error instanceof JudgeError ? new CommandError(error.message, 2) : error;
-      const why = told instanceof CommandError ? told.message : "the command failed";
+      const isTold = error instanceof CommandError || error instanceof JudgeError;
+      const why = isTold ? error.message : "the command failed";
       const target = values["base-url"] ?? process.env[environment.baseUrl] ?? "";
       // Otherwise the report of an earlier run would be taken for that of this one.
       if (!isJudged) await writeReports(values, unjudged(target, why));
-      throw told;
+      throw error;
     });
   },
 };

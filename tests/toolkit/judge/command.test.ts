@@ -120,6 +120,24 @@ test.each([
 });
 
 test.each([
+  [
+    "actions that match nothing",
+    "[{ target: $.gone, remove: true }, { target: $.lost, remove: true }]",
+    "FILE:3:21: action 1 ($.gone) matches nothing\nFILE:3:55: action 2 ($.lost) matches nothing",
+  ],
+  [
+    "a reference that leads nowhere",
+    '[{ target: $.components.schemas, update: { A: { $ref: "#/B" } } }]',
+    'the description under "FILE": #/components/schemas/A/$ref: "#/B" leads nowhere',
+  ],
+])("%s in an overlay: refused with all places, a line each", async (_what, actions, says) => {
+  const file = join(folder, "refused.overlay.yaml");
+  writeFileSync(file, `overlay: 1.1.0\ninfo: { title: t, version: 1.0.0 }\nactions: ${actions}\n`);
+  const { status, stderr } = await contract(["--base-url", served.url, ...bundled, "--overlay", file]);
+  expect({ status, stderr }).toEqual({ status: 2, stderr: `error: ${says.replaceAll("FILE", file)}\n` });
+});
+
+test.each([
   ["nothing responds", ["--base-url", "http://127.0.0.1:1"], /nothing responds at http:\/\/127\.0\.0\.1:1/],
   [
     "an option is wrong",
