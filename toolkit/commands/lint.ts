@@ -1,11 +1,13 @@
 import { writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { assertCases } from "./assert-cases.js";
+import { bundleDescription } from "../description/bundle-description.js";
 import { CommandError, type Command } from "../terminal/command.js";
 import { descriptionOptions, descriptionUsage, readBundle, type DescriptionValues } from "./description-options.js";
-import { fileOfOverlay, overlayNames } from "../description/overlay/read-overlay.js";
+import { fileOfOverlay, overlayNames, readOverlay } from "../description/overlay/read-overlay.js";
 import { packageRoot, publishedDescription } from "../files/package-root.js";
 import { sandboxUnder } from "../mock/sandbox-under.js";
+import { unsettledBy } from "../description/overlay/unsettled-by.js";
 import { problemLines, runRedocly } from "../description/read/redocly.js";
 import { inTemporaryFolder, withoutTemporaryFolder } from "../files/in-temporary-folder.js";
 import { readOpenApi } from "../description/read/read-open-api.js";
@@ -43,6 +45,10 @@ export const command: Command<DescriptionValues & { config?: string }> = {
       if (overlay.length > 0) {
         const bundle = await readBundle({ ...(description && { description }), overlay });
         assertCases(bundle);
+        const { description: bare } = await bundleDescription({ description });
+        const read = await Promise.all(overlay.map(readOverlay));
+        const unsettled = read.flatMap((each) => unsettledBy(each, bare, bundle.description));
+        if (unsettled.length > 0) throw new CommandError(unsettled, 1);
         files[0] = join(folder, "openapi.yaml");
         await writeFile(files[0], bundle.yaml);
         files.push(...overlay.map(fileOfOverlay));

@@ -1,6 +1,7 @@
 import { longTest } from "../../support/runs.js";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { command } from "../../../toolkit/commands/lint.js";
 import { start } from "../../support/processes.js";
 import { temporaryFolder } from "../../support/temporary-folder.js";
 
@@ -20,6 +21,20 @@ test("what is found under an overlay is named by places that somebody can look a
     [`${own}:`, expect.stringMatching(/^ {2}2:1 {2}error {2}struct {2}.*`title`/)],
     [""],
   ]);
+});
+
+test("an overlay does not settle a point that does not exist, nor one whose every mark it leaves", async () => {
+  const own = join(folder, "settles.overlay.yaml");
+  const removal = "{ target: \"$.paths['/viewer/accounts'].get['x-not-shown']\", remove: true }";
+  const info = "{ title: a, version: 1.0.0, x-settles: [U-09, U-99, U-04] }";
+  writeFileSync(own, `overlay: 1.1.0\ninfo: ${info}\nactions: [${removal}]\n`);
+  await expect(Promise.resolve(command.run({ overlay: [own] }, []))).rejects.toMatchObject({
+    exitCode: 1,
+    lines: [
+      `${own}:2:53: x-settles: "U-99" is no open point of the description`,
+      `${own}:2:59: x-settles: "U-04" is as open as before`,
+    ],
+  });
 });
 
 longTest("a file that an overlay refers to is called as the overlay calls it", async () => {

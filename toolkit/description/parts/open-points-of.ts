@@ -38,8 +38,8 @@ function isPoint(value: unknown): value is OpenPoint {
   return [what, source, reading].every(isText) && Array.isArray(overlays) && overlays.every(isText);
 }
 
-/** Every `x-not-shown` in a value; with a description, also behind its references. */
-function* marks(value: unknown, description?: unknown, seen = new Set<unknown>()): Generator<OpenPoint> {
+/** Every open point of an `x-not-shown` in a value; with a description, also behind its references. */
+export function* marks(value: unknown, description?: unknown, seen = new Set<unknown>()): Generator<OpenPoint> {
   if (typeof value !== "object" || value === null || seen.has(value)) return;
   seen.add(value);
   yield* pointsAt(value);
