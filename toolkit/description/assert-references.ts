@@ -2,7 +2,7 @@ import { CommandError } from "../terminal/command.js";
 import { describedObjects } from "./json/described-members.js";
 import { pointer, targetOf } from "./json/pointer.js";
 import { jsonText } from "../text/json-text.js";
-import { references } from "./json/references.js";
+import { references, referencesInData } from "./json/references.js";
 import type { Overlay } from "./overlay/read-overlay.js";
 import { fileOf } from "./read/referred-files.js";
 
@@ -41,9 +41,10 @@ export function assertNoOtherFiles(description: unknown, given: unknown, overlay
   }
 }
 
-/** What leads out of a description: references, and examples that lie elsewhere. */
+/** What leads out of a description: references, in extensions too, and examples that lie elsewhere. */
 function* filesIn(description: unknown): Generator<string> {
-  for (const { target } of lostReferences(description)) if (!target.startsWith("#")) yield target;
+  for (const { target } of [...lostReferences(description), ...referencesInData(description, /^x-/)])
+    if (!target.startsWith("#")) yield target;
   for (const { externalValue } of describedObjects(description))
     if (typeof externalValue === "string" && fileOf(externalValue) !== undefined) yield externalValue;
 }

@@ -107,6 +107,7 @@ test.each([
   ["a discriminator", "schemas", { A: { discriminator: { propertyName: "a", mapping: { b: inOther } } } }],
   ["an address", "schemas", { A: { $ref: `https://service.example/${inOther}` } }],
   ["an example", "examples", { A: { externalValue: inOther } }],
+  ["an extension", "schemas", { A: { "x-like": [{ $ref: inOther }] } }],
 ])("an overlay is told that it cannot refer to other files: %s", async (_what, kind, update) => {
   writeFileSync(join(folder, "other.json"), '{ "Fee": {} }');
   const overlay = join(folder, "files.overlay.yaml");

@@ -34,10 +34,17 @@ export function* references(
   }
 }
 
-/** References inside data: bundlers follow some of them. */
-export function* referencesInData(node: unknown): Generator<Pick<Reference, "holder" | "name" | "target">> {
+/**
+ * References inside data: bundlers follow some of them.
+ *
+ * @param names of the members that hold the data. Default: all
+ */
+export function* referencesInData(
+  node: unknown,
+  names = /^/,
+): Generator<Pick<Reference, "holder" | "name" | "target">> {
   for (const each of describedObjects(node)) {
-    for (const { value, isData } of allMembers(each, false)) if (isData) yield* within(value);
+    for (const { name, value, isData } of allMembers(each, false)) if (isData && names.test(name)) yield* within(value);
   }
 }
 
