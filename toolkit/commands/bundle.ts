@@ -1,4 +1,4 @@
-import { assertNotRead } from "./assert-not-read.js";
+import { assertOutputs } from "./assert-outputs.js";
 import type { Command } from "../terminal/command.js";
 import { descriptionOptions, descriptionUsage, readBundle, type DescriptionValues } from "./description-options.js";
 import { assertReferences } from "../description/assert-references.js";
@@ -13,8 +13,8 @@ Writes the description as one file, including the examples that are separate fil
 changes nothing is an error, and so is a reference that leads nowhere.
 
 ${descriptionUsage}
-  --out FILE           output file: JSON if the name ends in .json, else YAML; may be repeated; default: standard output,
-                       as YAML; input files are never overwritten
+  --out FILE           output file: JSON if the name ends in .json, else YAML; may be repeated for other files; default:
+                       standard output, as YAML; input files are never overwritten
 `;
 
 export const command: Command<DescriptionValues & { out: string[] }> = {
@@ -22,7 +22,7 @@ export const command: Command<DescriptionValues & { out: string[] }> = {
   options: { ...descriptionOptions, out: { type: "string", multiple: true, default: [] } },
   run: async ({ out, ...values }) => {
     for (const file of out) await assertWritable(file, "file");
-    await assertNotRead(out, values);
+    await assertOutputs(out, values);
     const bundle = await readBundle(values);
     assertReferences(bundle.description, bundle.name);
     if (out.length === 0) return void process.stdout.write(bundle.yaml);

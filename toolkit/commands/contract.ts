@@ -1,5 +1,4 @@
-import { resolve } from "node:path";
-import { assertNotRead } from "./assert-not-read.js";
+import { assertOutputs } from "./assert-outputs.js";
 import { CommandError, type Command } from "../terminal/command.js";
 import { contractFlags, judgeOptionsFrom, type ContractValues } from "./contract-flags.js";
 import { judge } from "../contract/judge/judge.js";
@@ -66,10 +65,7 @@ export const command: Command<ContractValues> = {
     const { junit, html, json } = values;
     const reports = [junit, html, json].filter((file) => file !== undefined);
     for (const file of reports) await assertWritable(file, "file");
-    await assertNotRead(reports, values);
-    if (new Set(reports.map((file) => resolve(file))).size < reports.length) {
-      throw new CommandError("two reports go to the same file");
-    }
+    await assertOutputs(reports, values);
     let isJudged = false;
     const report = async (verdict: Verdict) => {
       isJudged = true;

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { assertNotRead } from "./assert-not-read.js";
+import { assertOutputs } from "./assert-outputs.js";
 import type { Command } from "../terminal/command.js";
 import { descriptionOptions, descriptionUsage, readBundle, type DescriptionValues } from "./description-options.js";
 import { packageRoot } from "../files/package-root.js";
@@ -31,7 +31,7 @@ export const command: Command<DescriptionValues & { client?: string; out: string
     const client = given ?? (isOwn ? undefined : "./client.js");
     await assertWritable(out, "folder");
     const descriptions = ["openapi.yaml", "openapi.json"].map((name) => join(out, name));
-    await assertNotRead(descriptions, values);
+    await assertOutputs(descriptions, values);
     const { exact: description } = await readBundle(values);
     // Parts of the interface document are those of this package's description.
     const file = isOwn ? join(packageRoot(), "docs/interface.md") : undefined;

@@ -87,6 +87,7 @@ export const badInput: BadInput[] = [
   ...["bundle --out", "contract --junit", "contract --json", "contract --html"].map((command): BadInput => [
     command.replace(/ .*/, ""), `${command.replace(/.* /, "")} -`, '"-" is not supported as standard output: use ./- for a file of that name']),
   ...["generate", "docs"].map((command): BadInput => [command, "--out -", 'use ./- for a folder of that name']),
+  ["bundle", "--out ./a.yaml --out a.yaml", "two outputs go to the same file"],
   ["bundle", "--out .", 'cannot write ".": it is a folder'],
   ["bundle", "--overlay cancel-201 --overlay cancel-201", 'the overlay "cancel-201" is given twice'],
   ["bundle", "--description null.json --description null.json", "--description is given twice, and takes one value"],

@@ -254,7 +254,7 @@ test.each([
     [...nobody, report, "toolkit"],
     /^error: cannot write "toolkit": it is a folder\n$/,
   ]),
-  [[...nobody, "--junit", "dist/../report", "--html", "report"], /^error: two reports go to the same file\n$/],
+  [[...nobody, "--junit", "dist/../report", "--html", "report"], /^error: two outputs go to the same file\n$/],
   [["--base-url", "https://exchange.example/?key=1", ...bundled], /^error: --base-url must be .+ without user, query/],
   [["--base-url", "https://u:pass@exchange.example", ...bundled], /^error: --base-url must be .+ without user, query/],
   [

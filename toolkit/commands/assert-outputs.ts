@@ -8,16 +8,18 @@ import { fileOfOverlay } from "../description/overlay/read-overlay.js";
 import { referredFiles, type ReferredFile } from "../description/read/referred-files.js";
 
 /**
- * Makes sure that no output file is also an input: the description with the files that it refers to, examples included,
- * and the overlays.
+ * Makes sure that no output file is also another, or an input: the description with the files that it refers to, examples
+ * included, and the overlays.
  *
  * @param outs the output files
- * @throws {CommandError} for the first output file that is an input, under any of its names
+ * @throws {CommandError} for two that are the same, and for the first that is an input, under any of its names
  */
-export async function assertNotRead(
+export async function assertOutputs(
   outs: readonly string[],
   { description = publishedDescription(), overlay }: DescriptionValues,
 ): Promise<void> {
+  if (new Set(outs.map((file) => resolve(file))).size < outs.length)
+    throw new CommandError("two outputs go to the same file");
   const there = await Promise.all(outs.map(async (file) => ({ file, identity: await identityOf(file) })));
   if (there.every(({ identity }) => identity === undefined)) return;
   // A file that cannot be read is reported where it is needed.
