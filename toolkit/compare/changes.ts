@@ -4,7 +4,6 @@ import { CommandError } from "../terminal/command.js";
 import type { Change, FoundChange, Impact } from "../description/parts/change.js";
 import type { Description } from "../description/parts/description.js";
 import { forPrograms } from "../description/bundle-description.js";
-import { inertData } from "../description/json/described-members.js";
 import { targetOf } from "../description/json/pointer.js";
 import { lostNames } from "../description/lost-names.js";
 import { redocly } from "../description/read/redocly.js";
@@ -54,8 +53,8 @@ export async function compareBundles(
   const [was, is] = comparable(before, after);
   const { stdout, stderr } = await inTemporaryFolder("compare", async (folder) => {
     const [one, other] = [join(folder, "before.json"), join(folder, "after.json")];
-    await writeFile(one, JSON.stringify(withDataAsText(inertData(was))));
-    await writeFile(other, JSON.stringify(withDataAsText(inertData(is))));
+    await writeFile(one, JSON.stringify(withDataAsText(was)));
+    await writeFile(other, JSON.stringify(withDataAsText(is)));
     return await redocly("diff", one, other, ...flags).catch((error: unknown) => {
       throw error instanceof CommandError
         ? new CommandError(inTermsOfDescriptions(error.message, { before: was, after: is }))

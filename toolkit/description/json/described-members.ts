@@ -1,5 +1,3 @@
-import { cloneJson } from "./clone-json.js";
-
 /** A member of an object that stands in a description. */
 interface DescribedMember {
   name: string;
@@ -46,20 +44,6 @@ export function* describedObjects(node: unknown, isMap = false): Generator<Recor
   if (typeof node !== "object" || node === null) return;
   if (!isMap && !Array.isArray(node)) yield node as Record<string, unknown>;
   for (const member of describedMembers(node, isMap)) yield* describedObjects(member.value, member.isMap);
-}
-
-/**
- * A description for tools that follow every `$ref`, also in data, where it refers to nothing: there it is called
- * otherwise. What holds none stays as it is.
- */
-export function inertData(node: unknown, isMap = false): unknown {
-  const inert = (name: string) => (name === "$ref" ? "$ref " : name);
-  if (Array.isArray(node)) return node.map((item) => inertData(item));
-  if (typeof node !== "object" || node === null) return node;
-  const members = allMembers(node, isMap).map(({ name, value, isMap: isInner, isData }) => {
-    return [name, isData ? cloneJson(value, undefined, inert) : inertData(value, isInner)];
-  });
-  return Object.fromEntries(members) as unknown;
 }
 
 /**
