@@ -18,6 +18,8 @@ export function changedIntegers(
   place: readonly string[] = [],
 ): Change[] {
   const [one, other] = [before, after];
+  const at = pointer("#", ...place);
+  const sides = () => sidesOf({ path: at, typeName: "Schema", kind: "modified", base: { pointer: at } });
   const keywords = keywordsIn(place);
   const isExplaining = keywords.some((keyword) => keyword !== undefined && explaining.test(keyword));
   if (keywords.at(-1) === "enum" && Array.isArray(one) && Array.isArray(other)) return changedValues(one, other);
@@ -31,13 +33,12 @@ export function changedIntegers(
   const isDefault = keywords.at(-1) === "default" && keywords.includes("responses");
   const isHarmless = isDefault || isExplaining || isWider();
   const impact = isHarmless ? "patch" : "major";
-  return [changeAt(pointer("#", ...place), { impact, what: `${one} became ${other}.`, rules: ["integer-changed"] })];
+  return [changeAt(at, { impact, what: `${one} became ${other}.`, rules: ["integer-changed"] })];
 
   /** Listed values, in any order, that a number does not tell from one that is listed on the other side too. */
   function changedValues(were: readonly unknown[], are: readonly unknown[]): Change[] {
     const [lost, gained] = [unseenIn(were, are), unseenIn(are, were)];
-    const at = pointer("#", ...place);
-    const { isGiven, isReceived } = sidesOf({ path: at, typeName: "Schema", kind: "modified", base: { pointer: at } });
+    const { isGiven, isReceived } = sides();
     const isLeft = lost.length === 0 || (isReceived && !isGiven);
     const isTaken = gained.length === 0 || (isGiven && !isReceived);
     const impact = (isLeft && isTaken) || isExplaining ? "patch" : "major";
@@ -51,8 +52,7 @@ export function changedIntegers(
   function isWider(): boolean {
     const [, end] = /^(?:exclusiveM|m)(ax|in)imum$/.exec(keywords.at(-1) ?? "") ?? [];
     if (end === undefined) return false;
-    const at = pointer("#", ...place);
-    const { isGiven, isReceived } = sidesOf({ path: at, typeName: "Schema", kind: "modified", base: { pointer: at } });
+    const { isGiven, isReceived } = sides();
     const isRaised = (other as bigint) > (one as bigint);
     return isRaised === (end === "ax") ? isGiven && !isReceived : isReceived && !isGiven;
   }
