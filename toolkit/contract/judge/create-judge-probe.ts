@@ -93,7 +93,7 @@ export function createJudgeProbe({ settings, described, validate, wire, secrets,
     if (effect === "creates one") return await watchCreation(probe, asked, send);
     if (effect === "cancels one") {
       const id = plainText(asked.parameters?.order_id);
-      await demandOwnOrder(probe, id);
+      await demandOwnOrder(probe, id, asked.isUrgent);
       for (const own of ledger.orders) own.cancelSent ||= own.id === id;
     }
     let failedFirst: string | undefined;
@@ -104,8 +104,7 @@ export function createJudgeProbe({ settings, described, validate, wire, secrets,
       if (!isLimit) failure = failedFirst;
     };
     // A cancel is safe to repeat.
-    const hasRoom = (status: number) => !asked.isUrgent || status === 0;
-    const reply = await send(asked, { mayRepeat: true, onRepeat, hasRoom });
+    const reply = await send(asked, { mayRepeat: true, onRepeat });
     if (failedFirst === undefined) return reply;
     // The failed one may have been carried out, so that the next one is refused. A rate limit is no failure.
     const isRefused = effect === "cancels one" && reply.isRefusal;

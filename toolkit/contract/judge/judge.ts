@@ -94,6 +94,7 @@ export async function judge(options: JudgeOptions): Promise<Verdict> {
   const shut = findShut(summary, probe.succeeded);
   if (shut !== undefined) run.stopped ??= `${shut} let no good request through (429, or 503 with Retry-After)`;
   if (cleaned.isAnyLeft) run.stopped ??= "orders of the judge may be left over";
+  if (ledger.roundedOrders.size > 0) run.stopped ??= "orders came that may be of the judge or of somebody else";
   const isStopped = signal.aborted || run.stopped !== undefined || run.mistakes.length > 0;
   const isOpen = isStopped || provesNothing(summary);
   const isWrong = hasFindings(summary) || provesTooLittle({ ...summary, minProvoked });

@@ -20,8 +20,8 @@ export interface JudgeRequest {
   isForNothing?: true;
   /** Whether it stands in a case that states what its order costs: no option can prevent its deals. */
   hasOwnPrice?: true;
-  /** Whether it is not sent again where the service asks to wait, or fails. */
-  isUrgent?: true;
+  /** Whether a cancel does not wait for a read of an order whose creation returned it as it was asked for. */
+  isUrgent?: boolean;
   /** How the token differs from a good one. */
   token?: TokenSpec | undefined;
   /** The key of the token, and its environment variable. Default: the viewer's. */

@@ -56,6 +56,8 @@ export function createRateLimitWaits({ onWait, leftMs, giveUp, signal }: RateLim
   const inVain = new Set<string>();
   let why: string | undefined;
   return {
+    /** Whether there is time for such a wait, where the run does not end instead. */
+    isInTime: (askedMs = 0, leastMs = 0) => !leftMs || giveUp !== undefined || Math.max(askedMs, leastMs) < leftMs(),
     /** Waits before a request is sent again, at least `leastMs`. Throws the reason of the signal, as soon as it is aborted. */
     async before(operation: string, status: number, askedMs: number | undefined, leastMs: number): Promise<void> {
       const waits = known.get(`${operation} ${status}`) ?? { operation, status, times: 0, ms: 0 };

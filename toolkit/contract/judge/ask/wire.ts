@@ -94,7 +94,7 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
         const isLast = tries >= (status === 429 ? mostTries : 4);
         const isLimit = isRateLimit(sent.response);
         const isBusy = isLimit || (status === 503 && isSafe);
-        const mayPass = isBusy && !isLast && (await hasRoom(status));
+        const mayPass = isBusy && !isLast && waiting.isInTime(after, nextMs) && (await hasRoom(status));
         if (status >= 500 && !isBusy && isSafe && failed === undefined && (await hasRoom(status))) {
           failed = `${status}`;
           repeats++;

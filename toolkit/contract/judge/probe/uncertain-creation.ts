@@ -21,8 +21,10 @@ export interface UncertainCreation {
   isForbidden: boolean;
   /** Whether its side is one of the two: its price is safe for that one only. */
   hasSide: boolean;
-  /** When it was sent, on the clock of the process. */
+  /** When it was sent or, once it is no longer waited for, when that ended, on the clock of the process. */
   at: number;
+  /** Whether the end of the run has cut it off: nobody knows how long the service still takes to place its order. */
+  isCutOff?: true;
   status?: number;
   /** Whether its response showed another order of the run: then it may have placed none. */
   isOtherOrder?: boolean;

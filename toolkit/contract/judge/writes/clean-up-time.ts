@@ -39,6 +39,7 @@ export function startCleanUpTime(settings: Settings, run: Pick<Run, "signal" | "
     signal: ended.signal,
     short: short.signal,
     requestTimeoutMs: Math.min(settings.requestTimeoutMs, longestMs),
+    leftMs: () => endAt - performance.now(),
     /** Whether effects should have shown, or little time is left. */
     isLate: () => performance.now() >= Math.min(settledAt, endAt - longestMs),
     end() {

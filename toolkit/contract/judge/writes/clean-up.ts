@@ -6,13 +6,12 @@ import type { CheckName } from "../interface/verdict.js";
 import { allNamed } from "../ask/all-named.js";
 import { isClosed, ordersIn } from "../ask/shown-orders.js";
 import { plainText } from "../../validate/finding.js";
-import type { JudgeRequest } from "../ask/request-builder.js";
 import type { Run } from "../ask/run.js";
 import { createWire, type Wire } from "../ask/wire.js";
 import { createUncertainOrders } from "./uncertain-orders.js";
 import { seeComesBack, seeUncancelled } from "./stays-cancelled.js";
 import { startCleanUpTime } from "./clean-up-time.js";
-import { closeOrders, leaveOutClosed, ordersToClose } from "./close-orders.js";
+import { cancelOrders, closeOrders, leaveOutClosed, ordersToClose } from "./close-orders.js";
 import { pendingUnrequestedOrders } from "./unrequested-orders.js";
 import type { OwnOrder } from "../probe/own-order.js";
 import { uncertainNotes } from "./uncertain-notes.js";
@@ -35,11 +34,11 @@ export async function cleanUp(
   if (ledger.orders.length + ledger.uncertain.size + ledger.refused.size === 0)
     return { found: [], isAnyLeft: false, requests: 0 };
   const time = startCleanUpTime(settings, run);
-  const { signal, requestTimeoutMs } = time;
+  const { signal } = time;
   const onAway = () => ledger.ownIds.requireRead();
   const wires: Wire[] = [];
   const wireUntil = (signal: AbortSignal) => {
-    const own = createWire({ ...settings, requestTimeoutMs, signal, clock: wire.clock, onAway });
+    const own = createWire({ ...settings, ...time, signal, clock: wire.clock, onAway });
     wires.push(own);
     return own;
   };
@@ -48,16 +47,17 @@ export async function cleanUp(
   const found: Sighting[] = [];
   let unrequested: readonly ListItem[] = [];
   const isLeftHere = () => [...left.values()].some(({ market }) => market === settings.market);
-  let mayCancelAll = !settings.spareOrders;
+  let [mayCancelAll, isUrgent] = [!settings.spareOrders, false];
   /** It may bring orders too. */
   const isSafe = mayCancelAll && !ledger.unrequestedBy.has("cancelAllOrders");
-  let own = wireUntil(isSafe ? time.short : signal);
+  let own = wireUntil(time.short);
   try {
     await closeAll().catch(async (error: unknown) => {
       if (error !== time.short.reason) throw error;
       own = wireUntil(signal);
-      // One request for all. What it does not reach has the rest of the time.
-      if (isSafe && (isLeftHere() || account.mayBeLeft())) await cancelAll(over(own), { isUrgent: true });
+      isUrgent = true;
+      if (isSafe && (isLeftHere() || account.mayBeLeft())) await cancelAll(over(own));
+      mayCancelAll ||= isSafe;
       await closeAll();
     });
   } catch (error) {
@@ -87,9 +87,7 @@ export async function cleanUp(
   return {
     found: sightings.length > 0 ? [{ check, sightings }] : [],
     requests: wires.reduce((sum, { count }) => sum + count(), 0),
-    isAnyLeft:
-      unrequested.length > 0 ||
-      [rest, account.unresolved, account.ambiguous, ledger.roundedOrders].some(({ size }) => size > 0),
+    isAnyLeft: unrequested.length > 0 || [rest, account.unresolved, account.ambiguous].some(({ size }) => size > 0),
   };
 
   /** Closes them one after the other, and cancels all where that is not enough. */
@@ -100,7 +98,7 @@ export async function cleanUp(
       const isClosing = left.size > 0;
       // A cancel by its id would place another order.
       if (mayCancelAll && isLeftHere() && ledger.unrequestedBy.has("cancelOrder")) await cancelAll(probe);
-      await closeOrders(probe, left);
+      await closeOrders(probe, left, isUrgent);
       if (mayCancelAll && isLeftHere() && time.isLate()) {
         tellUncancelled();
         await cancelAll(probe);
@@ -124,18 +122,19 @@ export async function cleanUp(
         continue;
       }
       const back = ledger.orders.filter(({ id, cancelled }) => cancelled && account.listedPending.has(id));
-      const ids = back.map(({ id }) => id);
-      const pending = await inState(probe, ids, "PENDING");
+      const pending = await inState(probe, back.map(({ id }) => id), "PENDING"); // prettier-ignore
       for (const own of back)
         if (pending.includes(own.id)) found.push(seeComesBack(own, "PENDING, when all were cancelled"));
       return;
     }
   }
 
-  async function cancelAll(probe: JudgeProbe, how: Pick<JudgeRequest, "isUrgent"> = {}): Promise<void> {
-    if (!how.isUrgent) mayCancelAll = false;
-    const asked = { operation: "cancelAllOrders", parameters: { market_id: settings.market }, ...how };
-    const reply = await orUndefined(probe.ask(asked));
+  async function cancelAll(probe: JudgeProbe): Promise<void> {
+    mayCancelAll = false;
+    const asked = { operation: "cancelAllOrders", parameters: { market_id: settings.market } };
+    // Where time is short, what it does not reach waits neither for it nor for reads.
+    const isAtOnce = isUrgent && !ledger.unrequestedBy.has("cancelOrder");
+    const [reply] = await Promise.all([orUndefined(probe.ask(asked)), isAtOnce && cancelOrders(probe, left, true)]);
     const told = reply?.ok ? ordersIn(reply.data).orders.filter(isClosed) : [];
     await leaveOutClosed(probe, left, new Set(told.map(({ id }) => plainText(id))));
   }

@@ -37,16 +37,38 @@ export const ordersToClose = (ledger: Ledger) =>
 const keysOf = ({ key }: OrderToClose) => (key ? [key, undefined] : [undefined]);
 
 /** Cancels orders, whatever the responses are, and removes those that are then seen closed. */
-export async function closeOrders(probe: JudgeProbe, left: Map<string, OrderToClose>): Promise<void> {
+export async function closeOrders(probe: JudgeProbe, left: Map<string, OrderToClose>, isUrgent = false): Promise<void> {
+  await cancelOrders(probe, left, isUrgent);
+  await leaveOutClosed(probe, left);
+}
+
+/**
+ * Cancels orders, whatever the responses are.
+ *
+ * @param isUrgent whether there is little time: then all at once, and without reads before
+ */
+export async function cancelOrders(
+  probe: JudgeProbe,
+  left: ReadonlyMap<string, OrderToClose>,
+  isUrgent: boolean,
+): Promise<void> {
+  const cancels: Promise<void>[] = [];
   for (const order of left.values()) {
+    cancels.push(cancel(order));
+    if (!isUrgent) await cancels.at(-1);
+  }
+  // None is left under way.
+  await Promise.allSettled(cancels);
+  await Promise.all(cancels);
+
+  async function cancel(order: OrderToClose): Promise<void> {
     for (const key of keysOf(order)) {
-      if (!(await ask(probe, "cancelOrder", order, key))?.ok) continue;
+      if (!(await ask(probe, "cancelOrder", order, key, isUrgent))?.ok) continue;
       const own = probe.ledger.orders.find(({ id }) => id === order.id);
       if (own) own.cancelledAt ??= performance.now();
       break;
     }
   }
-  await leaveOutClosed(probe, left);
 }
 
 /**
@@ -102,5 +124,5 @@ export async function leaveOutClosed(
   }
 }
 
-const ask = (probe: JudgeProbe, operation: string, { id }: OrderToClose, key: JudgeRequest["key"]) =>
-  orUndefined(probe.ask({ operation, parameters: { order_id: id }, key }));
+const ask = (probe: JudgeProbe, operation: string, { id }: OrderToClose, key: JudgeRequest["key"], isUrgent = false) =>
+  orUndefined(probe.ask({ operation, parameters: { order_id: id }, key, isUrgent }));

@@ -41,10 +41,11 @@ export function seeAnotherOrder(
  * Allows a cancel by id only if the order is the run's. A service may wrongly return the id of another order with the
  * requested terms, or give an id anew after a restart. Such an order must not be cancelled.
  *
+ * @param isUrgent whether no read is waited for, unless the cancel is forbidden without one
  * @throws SightingError if reads show another order under the id
  * @throws Unprovoked if it is not known to be the run's
  */
-export async function demandOwnOrder(probe: JudgeProbe, id: string): Promise<void> {
+export async function demandOwnOrder(probe: JudgeProbe, id: string, isUrgent = false): Promise<void> {
   const { ownIds, digits } = probe.ledger;
   if (ownIds.cancellable.has(id)) return;
   const ofId = ownIds.of(id);
@@ -53,6 +54,7 @@ export async function demandOwnOrder(probe: JudgeProbe, id: string): Promise<voi
   if (ownIds.unconfirmed.has(id)) throw notKnown;
   if (ofId.length === 0 || ofId.some(({ isSeen, needsRead }) => isSeen && !needsRead)) return;
   const needsRead = ofId.some((claim) => claim.needsRead);
+  if (isUrgent && repeatsTerms && !needsRead) return;
   let other: ShownOrder | undefined;
   for (const look of [read, list]) {
     const order = await look(probe, id, ofId);

@@ -52,6 +52,7 @@ export function createUncertainOrders(ledger: Ledger, { market: own, spareOrders
     [asked.amount, asked.price].some(digits.has) ||
     (terms !== undefined && pendingBefore.get(terms.market_id) !== undefined);
   const isRecent = (since: number) => lookedAt - since < settleMs;
+  const mayCome = ({ at, isCutOff }: UncertainCreation) => isCutOff ?? isRecent(at);
   return {
     found,
     surplus,
@@ -76,9 +77,7 @@ export function createUncertainOrders(ledger: Ledger, { market: own, spareOrders
         found.add(creation.id);
         left.set(creation.id, { id: creation.id, market: creation.terms.market_id });
       }
-      lookedAt = performance.now();
-      tries++;
-      isRead = true;
+      [tries, isRead, lookedAt] = [tries + 1, true, performance.now()];
       let isWhole = true;
       const withoutNew = new Set<string>();
       for (const each of [ambiguous, listedPending]) each.clear();
@@ -133,7 +132,7 @@ export function createUncertainOrders(ledger: Ledger, { market: own, spareOrders
       const isMissing = (creation: UncertainCreation) =>
         (isWhole && wouldBeListed(creation, ledger)) ||
         (!saysPlaced(creation) && creation.markets.every((each) => withoutNew.has(each)));
-      for (const creation of unresolved) if (!isRecent(creation.at) && isMissing(creation)) unresolved.delete(creation);
+      for (const creation of unresolved) if (!mayCome(creation) && isMissing(creation)) unresolved.delete(creation);
     },
     /** Whether an order that cannot be cancelled by its id may be left in the market where all may be cancelled. */
     mayBeLeft: () =>
@@ -142,9 +141,9 @@ export function createUncertainOrders(ledger: Ledger, { market: own, spareOrders
       [...ownIds.unconfirmed].some((id) => !unconfirmedClosed.has(id)),
     /** Whether no more orders can appear: the lists could be read, and effects had enough time. */
     isOver() {
-      const mayCome = [...unresolved].some((creation) => isFindable(creation) && isRecent(creation.at));
+      const isAwaited = [...unresolved].some((creation) => isFindable(creation) && mayCome(creation));
       const mayStillGo = listedPending.size > 0 && isRecent(started);
-      return !mayCome && !mayStillGo && (isRead || tries >= mostTries);
+      return !isAwaited && !mayStillGo && (isRead || tries >= mostTries);
     },
   };
 }

@@ -61,6 +61,7 @@ export async function watchCreation(
     ledger.uncertain.add(creation);
   };
   const onRepeat = (status: number) => {
+    if (creation) creation.at = performance.now();
     if (creation && status > 0) creation.status = status;
     if (creation && isRefusal(status)) {
       ledger.uncertain.delete(creation);
@@ -86,11 +87,13 @@ export async function watchCreation(
   };
   const watcher = { onSend, onRepeat, onUnsent, mayRepeat, hasRoom };
   const reply = await send(ask, watcher).catch(async (error: unknown) => {
+    if (creation) creation.at = performance.now();
     if (error instanceof SightingError) await lookForFilled();
+    else if (creation) creation.isCutOff = true;
     throw error;
   });
   if (!creation) return reply;
-  creation.status = reply.status;
+  Object.assign(creation, { status: reply.status, at: performance.now() });
   const isKnown = reply.ok && ledger.add(creation, reply.data) !== undefined;
   if (isKnown || reply.isRefusal) ledger.uncertain.delete(creation);
   if (isKnown) {
