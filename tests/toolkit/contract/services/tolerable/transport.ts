@@ -101,6 +101,13 @@ export const transportServices: readonly TolerableService[] = [
   { name: "its clock is 20 seconds ahead, and Date says so", change: ahead(20) },
   { name: "its clock is 20 seconds behind, and Date says so", change: ahead(-20) },
   { name: "its clock is an hour ahead, and Date says so", change: ahead(3600) },
+  ...[25, -25].map((seconds) => ({
+    name: `its clock is ${seconds} seconds ahead, and there is no Date`,
+    change: (service: Service) => {
+      ahead(seconds)(service);
+      service.date = () => undefined;
+    },
+  })),
   ...[3600, 20, -20, -40].map((seconds): TolerableService => ({
     name: `Date is ${seconds} seconds ahead of the clock by which tokens are taken`,
     change: (service) => {
