@@ -1,6 +1,7 @@
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import type { ListFilter } from "./full-list.js";
+import { lacksOneEnd } from "./lacks-one-end.js";
 import { firstMissing } from "./reread-list.js";
 import type { WalkedList, ListItem } from "../probe/list-page.js";
 import { walkList } from "../probe/walk-list.js";
@@ -47,7 +48,7 @@ export async function lookForFilterLosses(
   const isShown = ({ side, state }: ListItem["node"]) =>
     items.some(({ node }) => node.side === side) && items.some(({ node }) => node.state === state);
   for (const { filter, walked } of others) {
-    if (walked.items.every(({ id, node }) => ids.has(id) || !isShown(node))) continue;
+    if (walked.items.every(({ id, node }) => ids.has(id) || !isShown(node)) || lacksOneEnd(walked.items, ids)) continue;
     const now = await walkList(lists, operation, { market_id: market }, 100);
     const gone = now.whole ? await firstMissing(probe, ask(filter), walked.items, now, isShown) : undefined;
     if (gone) return missed(gone, {});

@@ -3,6 +3,7 @@ import type { JudgeProbe, Relation } from "../probe/judge-probe.js";
 import { sightingsIn, type Sighting, Unprovoked } from "../ask/sighting.js";
 import { filteredList, filterValues, demandOrders } from "./full-list.js";
 import { lookForForeignItem, onPage } from "./filter-faults.js";
+import { lacksOneEnd } from "./lacks-one-end.js";
 import { lostEnd } from "./order-of-items.js";
 import { firstMissing, rereadList } from "./reread-list.js";
 import { seeSharedId } from "./shared-id.js";
@@ -73,7 +74,8 @@ export async function lookAtSingleFilter(
   }
 
   /**
-   * Which orders are listed without a filter is open (U-35), so one state may be missing. But not a part of a state.
+   * Which orders are listed without a filter is open (U-35), so one state may be missing, or all closed orders but the
+   * newest. But no other part of a state.
    */
   async function unlisted(): Promise<Sighting[]> {
     const ids = new Set(all.items.map(({ id }) => id));
@@ -84,7 +86,7 @@ export async function lookAtSingleFilter(
       // A new order proves nothing.
       const now = await rereadList(probe, operation, inMarket);
       if (now.items.some(({ id }) => id === gone.id)) continue;
-      const isOpen = !items.some(({ id }) => ids.has(id));
+      const isOpen = !items.some(({ id }) => ids.has(id)) || lacksOneEnd(items, ids);
       const asked = { operation, parameters: inMarket };
       const more = { asked, cause: `${operation} unfiltered`, ...(isOpen && { open: true as const, rests: "U-35" }) };
       const expected = `order ${gone.id}, which is listed as ${value}, without a filter too`;

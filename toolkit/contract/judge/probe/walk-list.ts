@@ -2,6 +2,7 @@ import { sightingsIn, SightingError } from "../ask/sighting.js";
 import { forward, type WalkDirection } from "../../facts/directions.js";
 import { facts } from "../../facts/facts.js";
 import { shown, plainText } from "../../validate/finding.js";
+import { hasValue } from "../ask/shown-orders.js";
 import type { ListPage, WalkedList } from "./list-page.js";
 
 export interface ListReader {
@@ -77,7 +78,9 @@ export async function walkList(
     } else if (seen.has(plainText(next))) {
       lookAtRepeated(next);
     } else if (more) see(direction.from, "a cursor, since more is said to follow", shown(next ?? null));
-    return walked;
+    // Without a cursor and a flag, more may follow.
+    const saysEnough = hasValue(next) || hasValue(page.info[direction.more]);
+    return { ...walked, whole: page.items.length === 0 || saysEnough };
   }
 
   /** Whether the last page still says that nothing follows, and does not contain the items that do. */

@@ -55,6 +55,25 @@ export const pageServices: readonly TolerableService[] = [
     name: `cursors are positions in the list, of which the ${which} come first`,
     change: ({ orders }) => countPlaces(orders, which === "oldest" ? (items) => [...items].reverse() : undefined),
   })),
+  ...[3, 6].map((most): TolerableService => ({
+    name: `of the closed orders that are asked for the newest ${most} are listed`,
+    change: ({ orders }) => {
+      orders.order = (items) => {
+        const closed = items.filter(({ state }) => state !== "PENDING").slice(0, most);
+        return items.filter((order) => order.state === "PENDING" || closed.includes(order));
+      };
+    },
+  })),
+  {
+    name: "a page says only where to go on and whether items follow, as its team says",
+    change: ({ orders, withdrawals }) => {
+      const finish = <Item>({ edges, page_info: { end_cursor, has_next_page } }: Page<Item>) =>
+        ({ edges, page_info: { ...(edges.length > 0 && { end_cursor }), has_next_page } }) as Page<Item>;
+      Object.assign(orders, { finish });
+      Object.assign(withdrawals, { finish });
+    },
+    overlay: "page-members-absent",
+  },
   { name: "a list of thousands of orders", account: { orders: 2300 } },
   { name: "a list whose filters leave thousands of orders", account: { orders: 3100 } },
   { name: "a list of hundreds of orders", account: { orders: 260 } },
