@@ -1,6 +1,7 @@
 import { longTest, some } from "../../support/runs.js";
 import { description } from "../../support/built.js";
 import { createService } from "../contract/services/create-service.js";
+import { onCreate, replyOf } from "../contract/services/deviation.js";
 import { judged } from "../contract/services/judged.js";
 import type { Reply } from "../contract/services/service.js";
 
@@ -63,4 +64,15 @@ longTest("a creation stays uncertain if a new order may be its own", async () =>
     };
   });
   expect(uncertaintyOf(await judged(service, description))).not.toEqual([]);
+});
+
+test("no more than 30 orders are placed where every second creation gets 500, and has placed its own", async () => {
+  let [created, responses] = [0, 0];
+  const service = createService((its) => {
+    onCreate(() => void created++)(its);
+    replyOf("createOrder", (reply) => (responses++ % 2 === 1 ? { ...reply, status: 500 } : reply))(its);
+  });
+  const { checks } = await judged(service, description);
+  expect(created).toBe(30);
+  expect(checks.map(({ reason }) => reason)).toContainEqual(expect.stringMatching(/^30 orders were created/));
 });

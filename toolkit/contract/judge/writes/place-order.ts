@@ -7,7 +7,7 @@ import { plainText } from "../../validate/finding.js";
 import { isForToken, seeFailedCreation } from "./failed-creation.js";
 import { seeAnotherOrder, demandOwnOrder } from "./demand-own-order.js";
 import type { OwnOrder } from "../probe/own-order.js";
-import { demandUnfilled } from "./demand-certainty.js";
+import { demandRoomAgain } from "./demand-certainty.js";
 import { safeTerms } from "../probe/safe-terms.js";
 import { adoptOrder } from "./watch-creation.js";
 
@@ -100,7 +100,7 @@ export async function placeOrder(probe: JudgeProbe, wanted: WantedOrder = {}): P
       failed = error.sightings[0]?.seen ?? "no response";
     }
     await adoptOrder(probe, market, amount);
-    demandUnfilled(ledger, failed, wanted);
+    demandRoomAgain(ledger, failed, wanted);
     if (wanted.amount === undefined) amount = ledger.digits.next(market, plain);
     const second = await ask();
     if (second.status < 500) probe.wire.addRecoveredFailure(operation, failed);
