@@ -6,7 +6,7 @@ import { startDeadline } from "./deadline/deadline.js";
 import { stopError } from "./error-of.js";
 import { settingsOf, type CallOptions } from "../options/call-options.js";
 import { placeParameters } from "./parameters/parameters.js";
-import { onPage, type PageOptions } from "./refused-page.js";
+import { pageListener, type PageOptions } from "./refused-page.js";
 import { querySerializer } from "./parameters/query-serializer.js";
 import type { Read } from "./parameters/parameters.js";
 import { readOrRefuse } from "./read-or-refuse.js";
@@ -51,7 +51,7 @@ async function attemptOperation(
   const redact = (name: string) => (operation.parameters.some(({ key }) => key === name) ? name : context.redact(name));
   const read: Read = (name, look) => readOrRefuse(id, name, look, redact);
   const settings = read("options", () => settingsOf(options, context.defaults, refuse));
-  const noted = operation.row.pages && read("options", () => (options as PageOptions | undefined)?.[onPage]);
+  const noted = operation.row.pages && read("options", () => (options as PageOptions | undefined)?.[pageListener]);
   const placed = read("params", () => placeParameters(operation, params, context.sendParametersIn, read));
   // Serialized once: what is checked is what every attempt sends, even if the caller changes its objects.
   const { body } = placed;

@@ -6,11 +6,11 @@ import type { Sent } from "./sent.js";
  * The name of a call option that is told the response of each page, for the error of one that pagination cannot use.
  * Known to all copies of this package in one program.
  */
-export const onPage = Symbol.for("trading-service-client.page");
+export const pageListener = Symbol.for("trading-service-client.page");
 
-/** Options of a call that may have {@link onPage}. */
+/** Options of a call that may have {@link pageListener}. */
 export interface PageOptions {
-  readonly [onPage]?: ((page: unknown, sent: Sent) => void) | undefined;
+  readonly [pageListener]?: ((page: unknown, sent: Sent) => void) | undefined;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { onPage, refusedPage } from "../call/refused-page.js";
+import { pageListener, refusedPage } from "../call/refused-page.js";
 import { InvalidParameterError } from "../errors/errors.js";
 import type { CallOptions, Operation, Pages } from "../service/service.js";
 import { collection } from "./collection.js";
@@ -46,7 +46,7 @@ export interface List {
   redact?: ((text: string) => string) | undefined;
   /** By the copy of this package that made the responses. */
   refusedPage: typeof refusedPage;
-  onPage?: typeof onPage;
+  pageListener?: typeof pageListener;
 }
 
 /** Known to all copies of this package in one program: `paginate` may come from another one than the client. */
@@ -55,7 +55,7 @@ const list = Symbol.for("trading-service-client.list");
 /** Marks a method of a client with how its list is cut into pages, or as not paginated. */
 export function registerList(method: ListFunction, { pages, parameters }: Operation, redact: List["redact"]): void {
   Object.defineProperty(method, list, {
-    value: pages && ({ pages, parameters, redact, refusedPage, onPage } satisfies List),
+    value: pages && ({ pages, parameters, redact, refusedPage, pageListener } satisfies List),
   });
 }
 

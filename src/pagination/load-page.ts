@@ -11,12 +11,15 @@ export interface LoadedPage {
 /** Calls a list for a page. Own functions may throw at once, or give what is not a promise. */
 export async function loadPage(
   list: ListFunction,
-  onPage: List["onPage"],
+  pageListener: List["pageListener"],
   params: object,
   options: CallOptions,
 ): Promise<LoadedPage> {
   const told: LoadedPage[] = [];
   const tell = (page: unknown, sent: Sent) => void told.push({ page, sent });
-  const page = await list(params as never, onPage ? ({ ...options, [onPage]: tell } as CallOptions) : options);
+  const page = await list(
+    params as never,
+    pageListener ? ({ ...options, [pageListener]: tell } as CallOptions) : options,
+  );
   return told.find((each) => each.page === page) ?? { page };
 }

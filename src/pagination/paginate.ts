@@ -77,7 +77,7 @@ export function paginate(
   params: object = {},
   options: PaginateOptions = {},
 ): Walk<unknown, unknown> {
-  const { pages: structure, parameters, redact, refusedPage, onPage } = listOf(list);
+  const { pages: structure, parameters, redact, refusedPage, pageListener } = listOf(list);
   // A function of the caller may have no name.
   const operation = list.name || "list";
   const refuse = (name: string, rule: string) => new InvalidParameterError(operation, name, rule);
@@ -100,7 +100,7 @@ export function paginate(
     const stopError = (ahead: Ended | false) => abortedError(operation, signal?.reason, ahead);
     if (isStopped()) throw stopError(false);
     const { signal: own, orStop, end } = createWalkEnd(signal, () => stopError(unknown));
-    const ask = (given: object) => loadPage(list, onPage, given, { ...callOptions, signal: own });
+    const ask = (given: object) => loadPage(list, pageListener, given, { ...callOptions, signal: own });
     try {
       let loading = ask({ ...first });
       for (let count = 1; ; count++) {
