@@ -45,7 +45,7 @@ export function errorInSuccess(body: unknown, described: DescribedData, found: F
   const isData = said.isBody && isDataForSure(body, described, found, said);
   const isKnown = (name: string) =>
     said.isBody
-      ? isData && names.has(name)
+      ? isData && names.has(name, body[name])
       : said.isShown && Object.hasOwn(beside, name) && errorMembers.includes(name);
   const rest = without(body, (name) => (isListed(name) ?? false) || isKnown(name));
   // A word in place of a code is one where nothing was done that data would tell of.

@@ -49,6 +49,7 @@ test.each<[Shape, string]>([
   [{ map: "integer" }, '{"code":10403,"message":"denied"}'],
   [{ map: "string" }, '{"error":"denied"}'],
   [{ map: "any" }, '{"code":10403}'],
+  [{ map: { ref: "Currency" } }, '{"error":"not valid","details":{"name":["blank"]}}'],
   [{ map: { object: { code: "integer" }, optional: ["code"] } }, '{"error":{"code":10403}}'],
   [{ object: { success: "boolean", order: { ref: "Job" } } }, '{"success":false}'],
   [{ object: { success: "boolean", order: { ref: "Job" } } }, '{"success":false,"order":null}'],

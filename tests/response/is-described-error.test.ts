@@ -36,10 +36,30 @@ test.each<[string, object]>([
   ["members of data alone", { name: "n" }],
   ["no member that tells of an error by its name", { name: "n", links: [1], preferred: true }],
   ["nothing in that member", { name: "n", message: "", links: [1] }],
-  ["a code of success", { fault_code: "E0", code: 200 }],
-  ["a code of success by another name", { fault_code: 0, title: "done" }],
 ])("what has %s is no described error", (_what, body) => {
   expect(isError(body)).toBe(false);
+});
+
+test.each<[string, object]>([
+  ["a code of success", { fault_code: "E0", code: 200 }],
+  ["a code of success by another name", { fault_code: 0, title: "done" }],
+  ["zeros, which errors may have as a code", { fault_code: "000", fault_text: "no" }],
+])("what has %s is a described error only where it cannot be the data", (_what, body) => {
+  expect(isError(body)).toBe(true);
+  expect(isError(body, { data: { object: { id: "string" }, optional: ["id"] } })).toBe(false);
+  expect(isError(body, { data: "none" })).toBe(false);
+  expect(isError(body, { envelope: "data" })).toBe(true);
+});
+
+test("where data is a map, only what can be a value of it is of the data", () => {
+  const map: Shape = { map: data };
+  const wrongOf = { fault_code: { id: "1" }, fault_text: { id: "2" } };
+  for (const method of [{ safe: true }, { method: "POST", safe: false }]) {
+    expect(isError(wrong, { data: map, ...method })).toBe(true);
+    expect(isError({ fault_code: "000" }, { data: map, ...method })).toBe(true);
+    expect(isError(wrongOf, { data: map, ...method })).toBe(false);
+  }
+  expect(isError(wrong, { data: { map: "number" } })).toBe(true);
 });
 
 test("without described forms there is none", () => {

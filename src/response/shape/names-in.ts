@@ -14,7 +14,8 @@ export function isOfErrors(name: string): boolean {
 
 /** The described member names. */
 export interface MemberNames {
-  has(name: string): boolean;
+  /** @param value what it has, if that counts: in a map of objects a text is no member of the data. */
+  has(name: string, value?: unknown): boolean;
   /** Whether these are all names except those of error members. */
   readonly isOpen: boolean;
   /** Whether none is described by itself, as in a map. */
@@ -44,15 +45,18 @@ export function namesIn(
 ): MemberNames {
   /** The names of each form that data may have. */
   const all: ReadonlySet<string>[] = [];
+  /** What members without names of their own may be. */
+  const free: Fits[] = [];
   let isOpen = false;
   let areAll = true;
   const isAll = collect(shape);
   isOpen &&= safe && !isAll;
   const isNamed = (name: string) => all.some((each) => each.has(name));
-  const isFree = (name: string) => isAll || (isOpen && !isOfErrors(name));
+  const isFree = (name: string, value: unknown) =>
+    (isAll || (isOpen && !isOfErrors(name))) && (value === undefined || free.some((fits) => fits(value)));
   const isVague = all.every((each) => each.size === 0);
   const areOfErrors = isVague || all.some((each) => each.size > 0 && [...each].every(isOfErrors));
-  return { isOpen, isVague, areOfErrors, areAll, has: (name) => isNamed(name) || isFree(name) };
+  return { isOpen, isVague, areOfErrors, areAll, has: (name, value) => isNamed(name) || isFree(name, value) };
 
   /** Whether it names every member. Those of a list are those of its items. */
   function collect(shape: Shape, isList = false): boolean {
@@ -65,7 +69,9 @@ export function namesIn(
     const others = "object" in shape ? shape.others : "map" in shape ? shape.map : undefined;
     if (others !== undefined) {
       areAll = false;
-      const could = told.filter((value) => compile(others)(value)).length;
+      const fits = compile(others);
+      free.push(fits);
+      const could = told.filter((value) => fits(value)).length;
       isOpen ||= could < told.length;
       return could === 0;
     }
