@@ -11,7 +11,8 @@ const success = /^(ok|success|succeeded|created|accepted)$/i;
 
 /**
  * Reads an error body. The document does not show its shape (Part 7), so all usual forms are understood:
- * `{code, message}`, `{error: {…}}`, `{errors: [{…}]}`, an error that is only a text, problem details (RFC 9457).
+ * `{code, message}`, `{error: {…}}`, `{errors: [{…}]}`, an error that is only a text, which `error_description` may
+ * explain (RFC 6749), problem details (RFC 9457) and those of JSON:API.
  *
  * @param isError whether the status says already that it is an error; if not, there must be a non-empty `error` or
  *   `errors`, `success: false`, or a `code` other than those of success (0, 200 to 299, one such as 200000)
@@ -21,11 +22,15 @@ export function readErrorBody(body: unknown, isError: boolean): ErrorBody | unde
   if (typeof body !== "object" || body === null) return undefined;
   const { errors, error, ...members } = body as Record<string, unknown>;
   const inner = [[errors], error].flat(2).find((each) => !isHollow(each) && (isError || !isOfSuccess(each)));
-  const said: Record<string, unknown> = isObject(inner) ? inner : typeof inner === "string" ? { message: inner } : {};
+  const said: Record<string, unknown> = isObject(inner)
+    ? inner
+    : typeof inner === "string"
+      ? { message: members.error_description, msg: inner }
+      : {};
   // Members that the error object lacks may be beside it.
   const given = said.code ?? members.code;
   // Resources may have the members of RFC 9457 too.
-  const problem = isError ? (members.detail ?? members.title) : undefined;
+  const problem = said.detail ?? said.title ?? (isError ? (members.detail ?? members.title) : undefined);
   const texts = [said.message, said.msg, members.message, members.msg, problem].filter(
     (each) => each !== undefined && each !== null,
   );

@@ -32,6 +32,17 @@ test.each([
 });
 
 test.each([
+  { error: "invalid_client", error_description: "no" },
+  { errors: [{ code: "INVALID", title: "Invalid", detail: "no" }] },
+  { errors: [{ code: "INVALID", title: "no" }], detail: "Invalid" },
+])("the message of an error is its description: %j", async (body) => {
+  for (const status of [200, 400]) {
+    const error = await errorOf(clientOn([json(body, status)]).client.listAccounts());
+    expect(error.message).toMatch(/^no \(status/);
+  }
+});
+
+test.each([
   [],
   {},
   null,
