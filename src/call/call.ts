@@ -9,6 +9,7 @@ import { placeParameters } from "./parameters/parameters.js";
 import { pageListener, type PageOptions } from "./refused-page.js";
 import { querySerializer } from "./parameters/query-serializer.js";
 import type { Read } from "./parameters/parameters.js";
+import { redactGiven } from "./redact-given.js";
 import { readOrRefuse } from "./read-or-refuse.js";
 import { retryDelay } from "./retry.js";
 import { beginning } from "./sent.js";
@@ -76,6 +77,7 @@ async function attemptOperation(
         redact: context.redact,
         url,
       });
+      sent.redact = redactGiven(sent);
       const result = await makeAttempt(context, sent, written, deadline, settings);
       if (!result.error) {
         for (const { pointer, expected, seen, count } of result.mismatches) {

@@ -24,7 +24,8 @@ export interface Sent {
   readonly before: Outcome;
   /** Whether it is sent again if its connection breaks off. */
   readonly isRetried: boolean;
-  readonly redact: Redact;
+  /** Takes out the client's secrets, and those of the request. */
+  redact: Redact;
   url: string;
   /** The value of the `Authorization` header, once it is signed. */
   authorization: string | null | undefined;

@@ -5,6 +5,7 @@ import { assertNotSent } from "./assert-not-sent.js";
 import type { ClientContext } from "./client-context.js";
 import type { Deadline } from "./deadline/deadline.js";
 import { assertNotRedirected, assertResponse, learn } from "./received.js";
+import { redactGiven } from "./redact-given.js";
 import type { Sent, Signed } from "./sent.js";
 import { unwatch } from "./transport/watch.js";
 import type { Reservation } from "./transport/transport.js";
@@ -32,7 +33,7 @@ interface Carried {
  *   unless a middleware gave it another token
  */
 export async function transmit<Response extends ReceivedResponse>(
-  { hooks, clock, transport, redact, sign }: ClientContext,
+  { hooks, clock, transport, sign }: ClientContext,
   sent: Sent,
   request: Carried,
   deadline: Deadline,
@@ -46,6 +47,7 @@ export async function transmit<Response extends ReceivedResponse>(
   // Before any other code runs: a hook may send it by itself.
   sent.request = request;
   sent.url = url;
+  sent.redact = redactGiven(sent);
   sent.authorization = headers.get("Authorization");
   transport.assertOpen?.(url);
   const reservation = await transport.reserve?.(sent.isRetried, deadline);
@@ -59,7 +61,7 @@ export async function transmit<Response extends ReceivedResponse>(
       headers.set("Authorization", (sent.authorization = `Bearer ${await sign()}`));
     }
     // A cursor of the service may have any content and length. Without hooks the URL is not needed.
-    const shown = (hooks.onRequest ?? hooks.onResponse) ? cutRedacted(url, mostBytesOfUrl, redact) : url;
+    const shown = (hooks.onRequest ?? hooks.onResponse) ? cutRedacted(url, mostBytesOfUrl, sent.redact) : url;
     const event = () => ({ operation: operation.id, method: row.method, url: shown, attempt });
     if (!deadline.stopped) tell(hooks.onRequest, event());
     // Aborted while it was being signed, or by the hook: not every fetch obeys its signal.

@@ -51,6 +51,11 @@ export interface Operation {
   readonly secured: boolean | "optional";
   /** Its parameters, by the names that a method has for them. */
   readonly parameters: Readonly<Record<string, Parameter>>;
+  /**
+   * The parameters whose values no error and no hook shows, and such query parameters as a middleware adds, by their
+   * names.
+   */
+  readonly secrets?: readonly string[];
   /** The value of the `Accept` header, if a success has other media types besides JSON. */
   readonly accept?: string;
   /** The media type of the request body, if it is JSON under another name than `application/json`. */

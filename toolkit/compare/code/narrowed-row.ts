@@ -13,8 +13,8 @@ interface RowOfResults {
 
 type Narrowing = (was: RowOfResults, is: RowOfResults) => Loss[];
 
-/** Keys that are compared as types, by name or on the wire. */
-type Other = "method" | "path" | "safe" | "secured" | "parameters" | "accept" | "contentType" | "bodyRequired" | "data" | "beside"; // prettier-ignore
+/** Keys that are compared as types, by name or on the wire, or of which only errors tell. */
+type Other = "method" | "path" | "safe" | "secured" | "parameters" | "accept" | "contentType" | "bodyRequired" | "data" | "beside" | "secrets"; // prettier-ignore
 
 /** The other keys of a row that concern results. */
 const narrowings: Record<Exclude<keyof Operation, Other>, Narrowing> = {

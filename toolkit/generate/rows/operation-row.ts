@@ -8,6 +8,7 @@ import type { PreparedOperation } from "../prepare/prepare-operation.js";
 import { pointer } from "../../description/json/pointer.js";
 import type { Report } from "../../description/parts/report.js";
 import type { SchemaReader } from "../schemas/schema-reader.js";
+import { secretsOf } from "./secrets-of.js";
 import { securityOf, type Security } from "./security-of.js";
 import { dataIn, type Success, type SuccessTypes } from "./success.js";
 
@@ -31,11 +32,12 @@ interface RowDraft extends Omit<Security, "secured"> {
 export function operationRow(
   prepared: PreparedOperation,
   { bodies, envelope, isNoneDescribed }: Success,
-  { rows, body }: FlatParameters,
+  flat: FlatParameters,
   types: SuccessTypes,
   { description, reader, report, documented, steers }: RowTools,
 ): RowDraft {
   const { id, method, path, place, operation, accept, contentType } = prepared;
+  const { rows, body } = flat;
   const data = bodies.map(({ schema }) => dataIn(schema, envelope, reader));
   const refuse = (extension: string, why: string) =>
     void report.refusals.push({ place: pointer(place, extension), operation: id, why });
@@ -77,6 +79,7 @@ export function operationRow(
   const home = envelope ?? (list?.pages.items.split("/")[0] || undefined);
   const beside = besideData(bodies, home, envelope !== undefined, reader, documented);
   const isBodied = body?.required && members.every(({ whole, required }) => !whole && !required);
+  const secrets = secretsOf(prepared, flat, description, reader);
   const { secured, unsent, minted } = securityOf(prepared, description, report);
   return {
     row: {
@@ -85,6 +88,7 @@ export function operationRow(
       safe: ["GET", "HEAD", "OPTIONS"].includes(method),
       secured,
       parameters: rows,
+      ...(secrets.length > 0 && { secrets }),
       ...(accept !== undefined && { accept }),
       ...(contentType !== undefined && { contentType }),
       ...(isBodied && { bodyRequired: true }),

@@ -1,0 +1,75 @@
+import { inspect } from "node:util";
+import { createClient, type Hooks } from "trading-service-client";
+import { described, ok } from "./constructs.js";
+import { clientOf, evaluated, filesOf } from "./generated.js";
+
+const schemes = {
+  key: { type: "apiKey", in: "query", name: "key" },
+  sid: { type: "apiKey", in: "header", name: "X-S" },
+};
+const text = "schema: { type: string }";
+const query = (...names: string[]) => names.map((name) => `{ name: ${name}, in: query, ${text} }`).join(", ");
+const description = described(`  /hooks/{webhook_token}:
+    get: { operationId: hook, parameters: [{ name: webhook_token, in: path, required: true, ${text} }], ${ok} }
+  /sso: { post: { operationId: exchange, parameters: [${query("client_secret", "code", "state")}], ${ok} } }
+  /plain:
+    get:
+      operationId: plain
+      parameters: [${query("code", "page_token", "nextPageToken", "cursor")}, { name: token_type, in: query, schema: { type: string } }, { name: secret, in: query, schema: { enum: [with, without] } }]
+      ${ok}
+  /pin:
+    post:
+      operationId: login
+      parameters: [{ name: pin, in: query, schema: { type: string, format: password } }, { name: X-S, in: header, ${text} }]
+      requestBody: { content: { application/json: { schema: { type: object, properties: { accessToken: { type: string }, new: { type: string, format: password } } } } } }
+      ${ok}
+  /paid: { get: { operationId: paid, security: [{ key: [] }], ${ok} } }`);
+const { service } = evaluated(
+  filesOf({
+    ...description,
+    components: {
+      ...description.components,
+      securitySchemes: { ...description.components?.securitySchemes, ...schemes },
+    },
+  }),
+);
+
+test.each([
+  ["hook", ["webhook_token"]],
+  ["exchange", ["client_secret", "code"]],
+  ["plain", undefined],
+  ["login", ["pin", "X-S", "accessToken", "new"]],
+  ["paid", ["key"]],
+])("of the parameters of %s these are secrets: %j", (id, secrets) => {
+  expect(service.operations[id]?.secrets).toEqual(secrets);
+});
+
+/** All that a failed call shows: its error, and what hooks are given. */
+async function shown(id: string, params: object, use?: (request: Request) => Request): Promise<string> {
+  const events: unknown[] = [];
+  const note = (event: object) => void events.push({ ...event });
+  const hooks: Hooks = { onRequest: note, onResponse: note, onError: note };
+  const answer = async (request: Request) =>
+    Response.json({ message: `no: ${decodeURIComponent(request.url)} ${await request.text()}` }, { status: 400 });
+  const client = clientOf(service, answer, { hooks });
+  if (use) (client as unknown as ReturnType<typeof createClient>).use({ onRequest: ({ request }) => use(request) });
+  const error: unknown = await client[id]!(params).catch((thrown: unknown) => thrown);
+  return inspect([error, events], { depth: 9, showHidden: true }) + JSON.stringify(error);
+}
+
+test.each<[string, object]>([
+  ["hook", { webhook_token: "S E C/R E T" }],
+  ["exchange", { client_secret: "S E C/R E T", code: "other secret" }],
+  ["login", { pin: "S E C/R E T", accessToken: "other secret" }],
+])("no error and no hook of %s shows %j", async (id, params) => {
+  const text = await shown(id, params);
+  expect(text).toContain("[secret]");
+  expect(text).not.toMatch(/S( |%20|\+)E|other(.|%20)secret/);
+});
+
+test("nor a key that a middleware adds to the URL; other parameters are shown", async () => {
+  const text = await shown("paid", {}, (request) => new Request(`${request.url}?key=the-key`, request));
+  expect(text).toContain("/paid?key=[secret]");
+  expect(text).not.toContain("the-key");
+  expect(await shown("plain", { code: "shown", page_token: "seen" })).toContain("?code=shown&page_token=seen");
+});
