@@ -124,13 +124,17 @@ test("a list with a cursor whose pages are not recognised is named, and one that
   const deep = list("deep", "page").replace("next: {", "meta: { type: object, properties: { nextPageToken: { type: string } } }, next: {"); // prettier-ignore
   const single = list("single", "page").replace("next: {", "cursor: {").replace("array,", "object,");
   const keyed = list("keyed", "page").replace("next: {", "LastEvaluatedKey: {");
-  const all = [...names.map((name) => list(name, name)), ...others, said, known, keyed, held, deep, single];
+  const own = list("own", "iterator").replace("next: {", "done: { type: boolean }, iterator: {");
+  const filtered = list("filtered", "symbol").replace("next: {", "symbol: {");
+  const whole = list("whole", "symbol").replace("next: {", "done: { type: boolean }, state: {");
+  const all = [...names.map((name) => list(name, name)), ...others, said, known, keyed, held, deep, single, own, filtered, whole]; // prettier-ignore
   const files = filesOf(described(all.join("")));
   const by = [
     ...names.map((name) => [name, name]),
     ["keyed", "LastEvaluatedKey"],
     ["held", "next_cursor"],
     ["deep", "nextPageToken"],
+    ["own", "iterator"],
   ];
   expect(files.get("README.md")!.match(/^- .*pages.*$/gm)).toEqual(
     by.map(

@@ -19,7 +19,7 @@ const takers: Record<string, string> = {
 };
 const saysNext = /^has_?(more|next)(_?pages?)?$/i;
 /** It may say whether a page follows, or that none does. */
-const maySay = /more|next|last|truncat|complete|finish|done|end$/i;
+export const maySay = /more|next|last|truncat|complete|finish|done|end$/i;
 const saysPrevious = /^has_?prev(ious)?(_?pages?)?$/i;
 
 /**

@@ -1,11 +1,11 @@
-import type { Schema } from "../../description/parts/description.js";
+import type { ParameterObject, Schema } from "../../description/parts/description.js";
 import type { Pages } from "../../../src/service/service.js";
 import { pointer } from "../../description/json/pointer.js";
 import type { Report } from "../../description/parts/report.js";
 import type { PreparedOperation } from "../prepare/prepare-operation.js";
 import { isType, type SchemaReader } from "../schemas/schema-reader.js";
 import { describedPages } from "./described-pages.js";
-import { inferredPages } from "./inferred-pages.js";
+import { inferredPages, maySay } from "./inferred-pages.js";
 import { likeCursor } from "./like-cursor.js";
 import type { FlatParameters } from "./parameters.js";
 import { withAbsences, type Standing } from "./place.js";
@@ -16,14 +16,22 @@ interface ListPages {
   start: Standing;
 }
 
-/** A member of a list, or of an object beside it, that is called like the cursor of another page. */
-function cursorIn(list: Schema, reader: SchemaReader): string | undefined {
+/**
+ * A member of a list, or of an object beside it, that is called like the cursor of another page, or like a parameter that
+ * may be left out, where a flag beside it tells of an end.
+ */
+function cursorIn(list: Schema, parameters: readonly ParameterObject[], reader: SchemaReader): string | undefined {
   const membersOf = (schema: Schema) => [...(reader.membersOf(schema) ?? [])];
   const members = membersOf(list).flatMap((each) => [each, ...membersOf(each[1].schema)]);
   if (!members.some(([, { schema }]) => isType(reader.core(schema), "array"))) return undefined;
   const like =
     /cursor$|(page|next|continuation)_?token$|^next_?(marker|page|key)$|^(next_?)?bookmark$|^_?scroll_?id$|^last_?evaluated_?key$/i;
-  return members.map(([name]) => name).find((name) => like.test(name));
+  const isText = (schema: Schema = {}) => isType(reader.core(schema), "string") && !reader.core(schema).enum;
+  const isFlagged = members.some(([name, { schema }]) => maySay.test(name) && isType(reader.core(schema), "boolean"));
+  const isRepeated = ([name, { schema }]: (typeof members)[number]) =>
+    isText(schema) &&
+    parameters.some((each) => each.in === "query" && !each.required && each.name === name && isText(each.schema));
+  return members.find((each) => like.test(each[0]) || (isFlagged && isRepeated(each)))?.[0];
 }
 
 /**
@@ -53,7 +61,8 @@ export function listPages(
   const pages = one && inferredPages(one.schema, operation.parameters, reader);
   if (pages) return walked(pages, one);
   const taken = operation.parameters.find((each) => each.in === "query" && likeCursor.test(each.name))?.name;
-  const cursor = start && (taken ?? data.map(({ schema }) => cursorIn(schema, reader)).find(Boolean));
+  const cursor =
+    start && (taken ?? data.map(({ schema }) => cursorIn(schema, operation.parameters, reader)).find(Boolean));
   if (cursor === undefined) return undefined;
   const why = one ? "; describe them with `x-pagination`" : ", since its successes have bodies of different schemas";
   report.warnings.push(`${id}: its pages are not recognised by \`${cursor}\`${why}.`);
