@@ -10,10 +10,10 @@ Usage: trading-service-client generate [--description FILE] [--overlay NAME|FILE
        [--omit OPERATION]... [--types-from MODULE]
 
 Turns a description into the service that \`defineClient\` takes: types, operations table, shapes of responses, errors. Any
-OpenAPI 3.1 file with JSON bodies will do. The only credentials that the client sends are bearer tokens; any other security
-scheme that operations need is reported, and left to a middleware. Pages are recognised if a list has edges and page_info, or
-one array and a next_cursor, next_page_token or next_token for a query parameter; otherwise the operation, or an overlay,
-declares them:
+OpenAPI 3.0 or 3.1 file with JSON bodies will do. The only credentials that the client sends are bearer tokens; any other
+security scheme that operations need is reported, and left to a middleware. Pages are recognised if a list has edges and
+page_info, or one array and a next_cursor, next_page_token or next_token for a query parameter; otherwise the operation, or
+an overlay, declares them:
 
   x-pagination: { items: entries, forward: { parameter: marker, cursor: next_marker } }
 

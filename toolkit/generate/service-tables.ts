@@ -13,6 +13,7 @@ import type { Prepared } from "./prepare/prepare.js";
 import { createSchemaReader, type SchemaReader } from "./schemas/schema-reader.js";
 import { securityNotices } from "./security-notices.js";
 import { createShapeMaker } from "./rows/shape.js";
+import { unlistedCodes } from "./unlisted-codes.js";
 import { successOf, typesOfSuccess } from "./rows/success.js";
 
 /** What a service consists of besides its types. */
@@ -71,6 +72,7 @@ export function serviceTables(given: Description, { description, operations, rep
     const what = "that values can be sent, and that no whole number has lost digits";
     report.notes.push(`Inside these the client only checks ${what}; the types are stricter: ${unchecked.join("; ")}.`);
   }
+  report.notes.push(...unlistedCodes(drafts, reader));
   // After the pages are known: their members are insisted on.
   const shapes = createShapeMaker(reader, typeNames, tools.steers);
   const emitted = drafts.map(({ prepared, success, flat, types, draft }): EmittedOperation => {

@@ -143,3 +143,23 @@ test("a list with a cursor whose pages are not recognised is named, and one that
   );
   expect(Object.keys(evaluated(files).service.operations.said?.pages ?? {})).toEqual(["items", "forward"]);
 });
+
+test("operations whose code beside data lists no values of success are counted", () => {
+  const get = (id: string, members: string) =>
+    `  /${id}: { get: { operationId: ${id}, responses: { "200": { description: ok, content: { application/json: { schema: { type: object, properties: { ${members} } } } } } } } }\n`;
+  const [text, id] = ["{ type: string }", "id: { type: string }"];
+  const unlisted = [
+    get("wrapped", `code: ${text}, data: { type: object }`),
+    get("flat", `errcode: { type: integer }, errmsg: ${text}, ${id}`),
+  ];
+  const others = [
+    get("listed", `code: { const: "0" }, msg: ${text}, ${id}`),
+    get("currency", `code: ${text}, name: ${text}, ${id}`),
+    get("bare", `code: ${text}, message: ${text}`),
+    get("job", `errorCode: ${text}, errorMessage: ${text}, a: ${text}, b: ${text}, c: ${text}, d: ${text}, ${id}`),
+  ];
+  const noteIn = (all: string[]) => /^- A refusal .* as for (.*): list/m.exec(filesOf(described(all.join(""))).get("README.md")!)?.[1]; // prettier-ignore
+  expect(noteIn([...unlisted, ...others])).toBe("`code` of 2 operations, `wrapped` among them");
+  expect(noteIn([...unlisted.slice(1), ...others])).toBe("`errcode` of `flat`");
+  expect(noteIn(others)).toBeUndefined();
+});
