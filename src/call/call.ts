@@ -61,8 +61,8 @@ async function attemptOperation(
     const query = querySerializer(placed.query);
     return context.baseUrl + operation.writePath(placed.path) + (query && `?${query}`);
   });
-  const known = { operation, params: placed.values, url };
-  const redactAll = redactGiven({ ...known, redact: context.redact });
+  const { values } = placed;
+  const redactAll = redactGiven({ redact: context.redact, operation, params: values, url });
   const deadline = read("", () => startDeadline(settings.timeoutMs, settings.signal, read));
   let before: Outcome = "not_sent";
   let renewed = false;
@@ -70,7 +70,7 @@ async function attemptOperation(
     for (let attempt = 1; ; attempt++) {
       const tried = deadline.stopped ? attempt - 1 : attempt;
       const isRetried = operation.row.safe && settings.retry && attempt < settings.maxAttempts;
-      const sent = beginning({ ...known, redact: redactAll, attempt: tried, before, isRetried });
+      const sent = beginning({ operation, params: values, attempt: tried, before, isRetried, redact: redactAll, url });
       const result = await makeAttempt(context, sent, written, deadline, settings);
       if (!result.error) {
         for (const { pointer, expected, seen, count } of result.mismatches) {

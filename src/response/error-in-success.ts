@@ -42,14 +42,15 @@ export function errorInSuccess(body: unknown, described: DescribedData, found: F
     return { isBesideData: false, unlisted };
   if (unlisted === undefined && !errorSigns.some((name) => Object.hasOwn(body, name))) return undefined;
 
+  const isShown = said.isShown();
   const isData = said.isBody && isDataForSure(body, described, found, said);
   const isKnown = (name: string) =>
     said.isBody
       ? isData && names.has(name, body[name])
-      : said.isShown && Object.hasOwn(beside, name) && errorMembers.includes(name);
+      : isShown && Object.hasOwn(beside, name) && errorMembers.includes(name);
   const rest = without(body, (name) => (isListed(name) ?? false) || isKnown(name));
   // A word in place of a code is one where nothing was done that data would tell of.
-  const error = readErrorBody(said.isBody || said.isShown ? rest : { message: "", ...rest }, false);
+  const error = readErrorBody(said.isBody || isShown ? rest : { message: "", ...rest }, false);
   if (unlisted === undefined && !error) return undefined;
 
   const { data, isMoved } = found;
@@ -57,8 +58,8 @@ export function errorInSuccess(body: unknown, described: DescribedData, found: F
   const isClear = !error || ((isTelling || names.isOpen) && (safe || typeof data === "object"));
   const isCode = (name: string) => name === "code" && Object.hasOwn(beside, name) && !beside[name]?.length;
   const isOnlyACode = () => !error?.message?.trim() && !readErrorBody(without(rest, isCode), false);
-  const isThere = (said.isShown && isClear) || (error && said.isEmpty && !said.isNull && safe && isOnlyACode());
-  const isOutweighed = unlisted !== undefined && !(safe && said.isAny);
+  const isThere = (isShown && isClear) || (error && said.isEmpty() && !said.isNull && safe && isOnlyACode());
+  const isOutweighed = unlisted !== undefined && !(safe && said.isAny());
   return { isBesideData: isThere === true && !isMoved && !isOutweighed, unlisted };
 }
 

@@ -8,6 +8,8 @@ import { isHollow, isOfSuccess } from "./error-body.js";
  * an error. Where nothing is described of data, texts tell of none: they may be of a success.
  */
 export function isDescribedError(body: object, { service, row, names, fits }: DescribedData): boolean {
+  const { errorForms } = service;
+  if (!errorForms) return false;
   const telling = names.isVague ? /error|^err|code/i : /error|^err|code|message|msg|title|detail/i;
   const given: readonly [string, unknown][] = Object.entries(body);
   const has = (name: string) => Object.hasOwn(body, name);
@@ -17,11 +19,11 @@ export function isDescribedError(body: object, { service, row, names, fits }: De
   const tells = ([name, value]: (typeof given)[number]) =>
     telling.test(name) && !isOfData(name, value) && !isHollow(value);
   const home = envelope === undefined ? body : (body as Record<string, unknown>)[envelope];
-  const mayBeDone = data === "none" || fits(home) || (fits({}) && !names.isVague);
+  const mayBeDone = () => data === "none" || fits(home) || (fits({}) && !names.isVague);
   return (
     given.some(tells) &&
-    !(given.some(([name, value]) => /code/i.test(name) && isOfSuccess({ code: value })) && mayBeDone) &&
-    (service.errorForms ?? []).some(
+    !(given.some(([name, value]) => /code/i.test(name) && isOfSuccess({ code: value })) && mayBeDone()) &&
+    errorForms.some(
       ({ required, optional }) =>
         required.every(has) && given.every(([name]) => required.includes(name) || optional.includes(name)),
     )

@@ -4,7 +4,10 @@ import type { FoundData } from "./found-data.js";
 import { isOfErrors, type MemberNames } from "./shape/names-in.js";
 import { isObject } from "../options/is-object.js";
 
-/** What the data in the body of a success says, beside members that may be those of an error. */
+/**
+ * What the data in the body of a success says, beside members that may be those of an error. Looked at only where there
+ * are such members: most bodies have none.
+ */
 export interface SaidByData {
   /** Whether the body is the data itself: then its members may be those of an error, too. */
   readonly isBody: boolean;
@@ -13,11 +16,11 @@ export interface SaidByData {
   /** Whether it is a page with null in place of items. */
   readonly isNull: boolean;
   /** Whether it is complete, and has only empty lists, or is a page without items that says something else. */
-  readonly isEmpty: boolean;
+  readonly isEmpty: () => boolean;
   /** Whether it is complete, recognisable by its members, and says something. */
-  readonly isShown: boolean;
+  readonly isShown: () => boolean;
   /** Whether anything in it says something. */
-  readonly isAny: boolean;
+  readonly isAny: () => boolean;
   /** The described members of an object that are not part of errors, and say nothing of success. */
   readonly ownMembers: (value: object) => unknown[];
 }
@@ -31,14 +34,14 @@ export function saidByData(
   const items = pages && itemsAt(data, pages.items);
   const [itemsIn] = pages?.items.split("/") ?? [];
   const isBlank = pages !== undefined && (!Array.isArray(items) || items.length === 0);
-  const isEmpty = isComplete && (isEmptyData(items ?? data, names) || (isBlank && isTold(data)));
+  const isEmpty = () => isComplete && (isEmptyData(items ?? data, names) || (isBlank && isTold(data)));
   return {
     isBody,
     isBlank,
     isNull: items === null,
     isEmpty,
-    isShown: isComplete && !isEmpty && isTold(data),
-    isAny: !isHollow(data) && (!isObject(data) || ownMembers(data).some(says)),
+    isShown: () => isComplete && !isEmpty() && isTold(data),
+    isAny: () => !isHollow(data) && (!isObject(data) || ownMembers(data).some(says)),
     ownMembers,
   };
 
