@@ -71,7 +71,6 @@ export async function generateService(options: GenerateOptions): Promise<Generat
   if (isFirst && existsSync(join(out, "package.json")))
     throw new CommandError(
       `"${out}" has a package.json: choose a folder for generated files alone, such as src/service`,
-      2,
     );
   const said = notes.map((note) => `note: ${note}`);
   for (const line of [...said, ...prepared.report.warnings]) options.warn?.(line);

@@ -32,7 +32,7 @@ export function prepare(given: Description, omit: readonly string[] = []): Prepa
   const found = findOperations(given, report);
   const namesOf = (each: (typeof found)[number]) => [each.id, each.givenId, `${each.method} ${each.path}`];
   const unknown = omit.find((name) => !found.some((each) => namesOf(each).includes(name)));
-  if (unknown !== undefined) throw new CommandError(`--omit: there is no operation "${unknown}"`, 2);
+  if (unknown !== undefined) throw new CommandError(`--omit: there is no operation "${unknown}"`);
   const kept = found.filter((each) => !namesOf(each).some((name) => name !== undefined && omit.includes(name)));
 
   const servers = clientServers(given, kept);

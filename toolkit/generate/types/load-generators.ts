@@ -23,7 +23,6 @@ export function loadGenerators(found: readonly string[] = findPeers("openapi-typ
     const { version } = load(compiler) as typeof typescript;
     throw new CommandError(
       `generate needs TypeScript 5, for openapi-typescript, but found ${version}: install both in a separate folder, npm install --prefix tools trading-service-client openapi-typescript, and run npx --prefix tools trading-service-client generate`,
-      2,
     );
   }
   // Both are found before either is loaded: openapi-typescript loads TypeScript by itself.
