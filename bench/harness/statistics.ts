@@ -1,7 +1,8 @@
-/** The value in the middle; NaN of nothing. */
+/** The value in the middle, or the mean of the two there; NaN of nothing. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
-  return sorted[sorted.length >> 1] ?? NaN;
+  const [low = NaN, high = NaN] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return (low + high) / 2;
 }
 
 /** The median of each value's ratio to the one at the same place: what was measured at the same time is compared. */

@@ -45,7 +45,9 @@ export async function prepareEarlier(prepared: Prepared, checkout: string): Prom
   const folder = `${prepared.folder}/earlier`;
   const entryPoints = ["bench/programs/calls.ts", "bench/contestants/client.ts", "bench/contestants/node-client.ts"];
   const main = entryPoint("trading-service-client") ?? "";
-  if (!existsSync(resolve(checkout, relative("", main)))) throw new CommandError(`"${checkout}" has no build: run \`npm run build\` there`); // prettier-ignore
+  if (!existsSync(resolve(checkout, relative("", main)))) {
+    throw new CommandError(`"${checkout}" has no build: run \`npm run build\` there`);
+  }
   await build({
     entryPoints,
     entryNames: "[name]",

@@ -3,6 +3,7 @@ import { median, medianRatio } from "../../bench/harness/statistics.js";
 describe("the statistics of the benchmark", () => {
   it("take the value in the middle, whatever the order", () => {
     expect(median([9, 1, 5])).toBe(5);
+    expect(median([4, 1, 9, 2])).toBe(3);
     expect(median([])).toBeNaN();
   });
 
