@@ -53,7 +53,11 @@ export interface HeaderTime {
 type Way = (estimateMs: number, lowestMs: number) => number;
 
 /** Margins: two steps are more than headers can be off without showing it. What is behind the service is older, too. */
-const ways: readonly Way[] = [(estimateMs) => estimateMs, (estimateMs) => estimateMs - 1500, (estimateMs) => estimateMs - 3000]; // prettier-ignore
+const ways = [0, 1500, 3000].map(
+  (marginMs): Way =>
+    (estimateMs) =>
+      estimateMs - marginMs,
+);
 
 /** For a receive window in which a second matters. Time is dearer there, and each second refusal changes the way. */
 const narrowWays: readonly Way[] = [

@@ -23,7 +23,8 @@ export function courseOf(operation: string, { forward, backward }: Pages, params
   const isSized = forward.size !== backward.size;
   const isBack = isSized && has(backward.size);
   if (isBack && has(forward.size)) {
-    throw new InvalidParameterError(operation, String(backward.size), `cannot be combined with "${forward.size}": a walk has one direction`); // prettier-ignore
+    const rule = `cannot be combined with "${forward.size}": a walk has one direction`;
+    throw new InvalidParameterError(operation, String(backward.size), rule);
   }
   const isAhead = (isSized && has(forward.size)) || has(forward.parameter);
   const isBackward = isBack || (has(backward.parameter) && !isAhead);

@@ -1,11 +1,10 @@
+import { createCompareCandidate } from "./compare-candidate.js";
 import { errorMembers, isOfErrors } from "./shape/names-in.js";
-import { compare } from "./shape/compare.js";
 import type { DescribedData } from "./described-data.js";
 import { asFound, type FoundData, otherThan } from "./found-data.js";
 import { isObject } from "../options/is-object.js";
-import { holdsLong, parseNumbersAsText, unrounded } from "./json/json.js";
-import { isFatal, mismatchesAt } from "./shape/mismatches.js";
-import { isRequestedResource } from "./shape/other-resource.js";
+import { holdsLong, unrounded } from "./json/json.js";
+import { isFatal } from "./shape/mismatches.js";
 import {
   isLacking,
   isOfRefused,
@@ -13,7 +12,6 @@ import {
   isStray,
   lacksMuch,
   mayBeData,
-  namesHeld,
   onlyOne,
   valueAt,
   type Candidate,
@@ -38,12 +36,13 @@ import { isEnvelope, tooMany } from "./shape/is-envelope.js";
  * @param params the parameters that were sent
  */
 export function dataOf(
-  { row, service, fits, isFindable, names }: DescribedData,
+  described: DescribedData,
   parsed: unknown,
   text: string,
   params: Readonly<Record<string, unknown>> = {},
 ): FoundData {
-  const { data: shape, envelope, beside = {} } = row;
+  const { row, fits, isFindable, names } = described;
+  const { envelope, beside = {} } = row;
   const isInside = envelope !== undefined && isObject(parsed) && Object.hasOwn(parsed, envelope);
   const isBare = envelope !== undefined && !isInside;
   const home = isInside ? [envelope] : [];
@@ -58,14 +57,16 @@ export function dataOf(
     return placed(undescribed.length > 0 ? asDescribed(data) : asFound(data));
 
   const body = unrounded(parsed, text);
-  const first = candidateAt(home);
+  const compared = createCompareCandidate(described, text, params);
+  const at = (path: readonly string[]) => compared(valueAt(body, path), path);
+  const first = at(home);
   if (!isWrapping && fits(first.value)) return placed(asDescribed(first.value));
   const isHiding = mayBeData(first) && hidesData(first);
-  if (mayBeData(first) && !isHiding && !(isBare && lacksMuch(first) && !isIts(first))) return placed(exact(first));
+  if (mayBeData(first) && !isHiding && !(isBare && lacksMuch(first) && !first.isIts)) return placed(exact(first));
   const candidates = elsewhere()
-    .map(candidateAt)
+    .map(at)
     .filter((each) => mayBeData(each) || each.held > 0);
-  const asked = candidates.filter((each) => mayBeData(each) && isIts(each));
+  const asked = candidates.filter((each) => mayBeData(each) && each.isIts);
   const its = asked.length === 1 ? asked[0] : undefined;
   const isCertain = !isHiding || (isSparse(first) && its && !isLacking(its));
   const other = isCertain ? (its ?? onlyOne(candidates)) : undefined;
@@ -76,20 +77,8 @@ export function dataOf(
   if (isWrapping) return asDescribed(first.value);
   if (isFatal(first.mismatches)) return asFound(first.value, first.mismatches);
   if (mayBeData(first) || names.isVague) return exact(first);
-  return asFound(first.value, first.mismatches.map((each) => ({ ...each, fatal: true }))); // prettier-ignore
-
-  function isIts({ value }: Candidate): boolean {
-    return isRequestedResource(row, params, value);
-  }
-
-  function candidateAt(path: readonly string[]): Candidate {
-    return candidateOf(valueAt(body, path), path);
-  }
-
-  function candidateOf(value: unknown, path: readonly string[] = []): Candidate {
-    const { place, correct } = compare(shape, service.shapes, value);
-    return { path, value, correct, mismatches: mismatchesAt(place), held: namesHeld(value, names) };
-  }
+  const fatal = first.mismatches.map((each) => ({ ...each, fatal: true }));
+  return asFound(first.value, fatal);
 
   /** Other places of data: a member that is not part of an error; with a described envelope, the body itself. */
   function elsewhere(): string[][] {
@@ -102,7 +91,7 @@ export function dataOf(
   }
 
   function hidesData(own: Candidate): boolean {
-    return isFindable && !isIts(own) && isEnvelope(own, names, candidateOf);
+    return isFindable && !own.isIts && isEnvelope(own, names, compared);
   }
 
   /** Whether a body without its envelope is the rest of the envelope: of data that describes no member any of it says so. */
@@ -142,9 +131,8 @@ export function dataOf(
   }
 
   /** With decimals as the digits that were sent, and numbers as numbers. */
-  function exact({ path, value, correct, mismatches }: Candidate): FoundData {
-    if (!mismatches.some((each) => each.decimal ?? each.exact)) return asFound(value, mismatches);
-    const corrected = correct(valueAt(parseNumbersAsText(text), path));
-    return asFound(corrected.value, mismatchesAt(corrected.place).filter((each) => !each.exact)); // prettier-ignore
+  function exact(own: Candidate): FoundData {
+    const { value, mismatches } = own.exact();
+    return asFound(value, mismatches);
   }
 }

@@ -62,7 +62,8 @@ export function saidByData(
     if (!isObject(data)) return says(data);
     const own = ownMembers(data);
     const mayBe = own.length > 0 ? safe : names.areOfErrors;
-    return own.some(says) || (mayBe && Object.keys(data).every((name) => names.has(name)) && Object.values(data).some(says)); // prettier-ignore
+    if (own.some(says)) return true;
+    return mayBe && Object.keys(data).every((name) => names.has(name)) && Object.values(data).some(says);
   }
 }
 

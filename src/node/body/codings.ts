@@ -13,7 +13,10 @@ const mostCodings = 5;
  * @throws TypeError for more than five
  */
 export function codingsOf(contentEncoding: string): string[] {
-  const names = contentEncoding.toLowerCase().split(",").map((name) => name.trim()); // prettier-ignore
+  const names = contentEncoding
+    .trim()
+    .toLowerCase()
+    .split(/\s*,\s*/);
   if (names.length > mostCodings) throw new TypeError("too many content codings");
   return names.reverse();
 }

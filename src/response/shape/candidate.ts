@@ -1,5 +1,4 @@
 import { isObject } from "../../options/is-object.js";
-import type { Comparison } from "./compare.js";
 import { isFatal, type Mismatch } from "./mismatches.js";
 import { errorMembers, type MemberNames } from "./names-in.js";
 
@@ -7,10 +6,13 @@ import { errorMembers, type MemberNames } from "./names-in.js";
 export interface Candidate {
   readonly path: readonly string[];
   readonly value: unknown;
-  readonly correct: Comparison["correct"];
   readonly mismatches: readonly Mismatch[];
   /** How many described members it has. */
   readonly held: number;
+  /** Whether it has the id that the request names. */
+  readonly isIts: boolean;
+  /** With decimals as the digits that were sent, and numbers as numbers. */
+  readonly exact: () => Pick<Candidate, "value" | "mismatches">;
 }
 
 /** The maximum nesting of envelopes. */
