@@ -23,6 +23,7 @@ export type OwnIds = ReturnType<typeof createOwnIds>;
 export function createOwnIds(hasOwnDigits: (decimal: unknown) => boolean) {
   const known = new Map<string, IdClaim[]>();
   const unconfirmed = new Set<string>();
+  const cancellable = new Set<string>();
   const of = (id: string): readonly IdClaim[] => known.get(id) ?? [];
   return {
     add(id: string, creation: UncertainCreation, order: ShownOrder): void {
@@ -36,6 +37,11 @@ export function createOwnIds(hasOwnDigits: (decimal: unknown) => boolean) {
       unconfirmed.delete(id);
       for (const claim of of(id)) Object.assign(claim, { isSeen: true, needsRead: false });
     },
+    /** Takes an order for one that may be cancelled, whoever has placed it. */
+    takeDoubtful(id: string): void {
+      unconfirmed.delete(id);
+      cancellable.add(id);
+    },
     /** Requires that a read or a list shows the order of an id, or of each id, before it is cancelled. */
     requireRead(id?: string): void {
       for (const claim of id === undefined ? [...known.values()].flat() : of(id)) claim.needsRead = true;
@@ -43,7 +49,7 @@ export function createOwnIds(hasOwnDigits: (decimal: unknown) => boolean) {
     /** Ids that were named, but are not known to be the run's: their orders are left alone. */
     unconfirmed,
     /** Ids of orders that may be cancelled, even if others have placed them. */
-    cancellable: new Set<string>(),
+    cancellable,
     /** Whether an order of the market was shown with its own digits, so that the market does not round them away. */
     keepsDigits: (market: string) =>
       [...known.values()].flat().some(({ creation: { terms }, isSeen }) => {

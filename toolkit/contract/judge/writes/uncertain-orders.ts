@@ -6,10 +6,13 @@ import { type Sighting, orUndefined } from "../ask/sighting.js";
 import type { OrderToClose } from "./close-orders.js";
 import type { UncertainCreation } from "../probe/uncertain-creation.js";
 import type { Ledger } from "../probe/ledger.js";
-import { saysPlaced, wouldBeListed, lookAlikesIn, lookAtSurplus } from "./look-alikes.js";
+import { saysPlaced, wouldBeListed, lookAlikesIn, lookAtSurplus, type LookAlike } from "./look-alikes.js";
+import { whoseOrder } from "./whose-order.js";
 
 /** The orders of uncertain and of refused creations. */
 export type UncertainOrders = Readonly<ReturnType<typeof createUncertainOrders>>;
+
+type Left = Map<string, OrderToClose>;
 
 const readShownOrder = async (probe: JudgeProbe, id: string): Promise<ShownOrder> =>
   (await orUndefined(readOrder(probe, id)))?.order ?? {};
@@ -53,76 +56,74 @@ export function createUncertainOrders(ledger: Ledger, { market: own, spareOrders
     (terms !== undefined && pendingBefore.get(terms.market_id) !== undefined);
   const isRecent = (since: number) => lookedAt - since < settleMs;
   const mayCome = ({ at, isCutOff }: UncertainCreation) => isCutOff ?? isRecent(at);
+
+  /** Takes the orders of creations whose responses named them. */
+  function takeNamed(left: Left): void {
+    for (const creation of unresolved) {
+      const { id, terms } = creation;
+      if (id === undefined || !terms || ownIds.unconfirmed.has(id)) continue;
+      unresolved.delete(creation);
+      found.add(id);
+      left.set(id, { id, market: terms.market_id });
+    }
+  }
+
+  /** Tells whose an order is, and has it closed if it is not somebody else's. */
+  async function lookAt(probe: JudgeProbe, alike: LookAlike, market: string, left: Left): Promise<void> {
+    const { id, isKnown, hasOwnDigits } = alike;
+    const isHere = market === own;
+    // Reads confirm that it has digits of the run: it is the run's.
+    if (hasOwnDigits && ownIds.unconfirmed.has(id) && (await isReadWithOwnDigits(probe, id))) ownIds.confirm(id);
+    if (left.has(id)) return;
+    const isUnconfirmed = ownIds.unconfirmed.has(id);
+    if (isUnconfirmed && (isKnown || hasOwnDigits || !isHere || spareOrders)) return void ambiguous.add(id);
+    const [isFound, creation] = [found.has(id), [...unresolved].find(alike.isOf)];
+    const sighting = isFound ? undefined : lookAtSurplus(ledger, alike);
+    if (sighting) surplus.set(id, sighting);
+    const isSurplus = surplus.has(id);
+    const whose = whoseOrder(alike, {
+      isNamed: isUnconfirmed || ownIds.cancellable.has(id),
+      keepsDigits: ownIds.keepsDigits(market),
+      isLookedFor: creation !== undefined,
+      isOfAny: [...uncertain, ...refused].some(alike.isOf),
+      ...{ isHere, spareOrders, isFound, isSurplus },
+    });
+    if (whose === "other") return void ambiguous.add(id);
+    if (!isKnown && creation && !isFound) unresolved.delete(creation);
+    if (whose === "doubtful") ownIds.takeDoubtful(id);
+    else if (!isKnown && !isSurplus) found.add(id);
+    if (!alike.isFilled) await closeAgain(probe, alike, market, left);
+  }
+
+  /** Has an order closed that is listed as pending, unless it was tried often enough. */
+  async function closeAgain(probe: JudgeProbe, alike: LookAlike, market: string, left: Left): Promise<void> {
+    const { id, isKnown, hasOwnDigits } = alike;
+    const wasCancelled = ledger.orders.some((own) => own.id === id && own.cancelled);
+    if (wasCancelled && (await readShownOrder(probe, id)).state === "PENDING") pendingAgain.add(id);
+    // The id may be another order's by now.
+    if (isKnown && !hasOwnDigits) ownIds.requireRead(id);
+    const times = (closeAttempts.get(id) ?? 0) + 1;
+    closeAttempts.set(id, times);
+    listedPending.set(id, market);
+    // An older order may have its id.
+    if (times <= mostTries && !ledger.existedBefore(id)) left.set(id, { id, market });
+  }
+
   return {
-    found,
-    surplus,
-    unresolved,
-    ambiguous,
-    unconfirmedClosed,
-    listedPending,
-    pendingAgain,
+    ...{ found, surplus, unresolved, ambiguous, unconfirmedClosed, listedPending, pendingAgain },
     /** Looks once more, and adds the found orders to those to be closed. */
-    async look(probe: JudgeProbe, left: Map<string, OrderToClose>): Promise<void> {
-      /** Closes an order again, unless it was tried often enough. */
-      const closeAgain = (id: string, market: string) => {
-        const times = (closeAttempts.get(id) ?? 0) + 1;
-        closeAttempts.set(id, times);
-        listedPending.set(id, market);
-        // An older order may have its id.
-        if (times <= mostTries && !ledger.existedBefore(id)) left.set(id, { id, market });
-      };
-      for (const creation of unresolved) {
-        if (creation.id === undefined || !creation.terms || ownIds.unconfirmed.has(creation.id)) continue;
-        unresolved.delete(creation);
-        found.add(creation.id);
-        left.set(creation.id, { id: creation.id, market: creation.terms.market_id });
-      }
+    async look(probe: JudgeProbe, left: Left): Promise<void> {
+      takeNamed(left);
       [tries, isRead, lookedAt] = [tries + 1, true, performance.now()];
       let isWhole = true;
       const withoutNew = new Set<string>();
       for (const each of [ambiguous, listedPending]) each.clear();
       for (const market of markets) {
-        const [isHere, looked] = [market === own, await lookAlikesIn(probe, ledger, market)];
+        const looked = await lookAlikesIn(probe, ledger, market);
         isRead &&= looked !== undefined;
         isWhole &&= looked?.whole === true;
         if (looked?.hasNoNew) withoutNew.add(market);
-        for (const alike of looked?.alike ?? []) {
-          const { id, isKnown, hasOwnDigits, isOf, rounded } = alike;
-          // Reads confirm that it has digits of the run: it is the run's.
-          if (hasOwnDigits && ownIds.unconfirmed.has(id) && (await isReadWithOwnDigits(probe, id))) ownIds.confirm(id);
-          const isUnconfirmed = ownIds.unconfirmed.has(id);
-          const isNamed = !isKnown && !hasOwnDigits && (isUnconfirmed || ownIds.cancellable.has(id));
-          const isCancellable = isNamed && isHere && !spareOrders;
-          if (left.has(id)) continue;
-          if (isUnconfirmed && !isCancellable) {
-            ambiguous.add(id);
-            continue;
-          }
-          const sighting = found.has(id) ? undefined : lookAtSurplus(ledger, alike);
-          if (sighting) surplus.set(id, sighting);
-          const creation = [...unresolved].find(isOf);
-          // In the market where everything may be cancelled, all of them, if it keeps no digits; elsewhere, one for each.
-          const isIts = isHere ? [...uncertain, ...refused].some(isOf) : creation !== undefined || found.has(id);
-          const isWanted = (isIts && !rounded) || (isHere && !ownIds.keepsDigits(market));
-          const mayBeTaken = isCancellable || (!spareOrders && isWanted);
-          if (!isKnown && !hasOwnDigits && !mayBeTaken) {
-            ambiguous.add(id);
-            continue;
-          }
-          if (!isKnown && creation && !found.has(id)) unresolved.delete(creation);
-          // Without digits, an order may be somebody else's where the creation was refused.
-          const isDoubtful = !isKnown && !hasOwnDigits && (!creation || rounded) && !found.has(id) && !surplus.has(id);
-          if (isCancellable || isDoubtful) {
-            ownIds.cancellable.add(id);
-            ownIds.unconfirmed.delete(id);
-          } else if (!isKnown && !surplus.has(id)) found.add(id);
-          if (alike.isFilled) continue;
-          const wasCancelled = ledger.orders.some((own) => own.id === id && own.cancelled);
-          if (wasCancelled && (await readShownOrder(probe, id)).state === "PENDING") pendingAgain.add(id);
-          // The id may be another order's by now.
-          if (isKnown && !hasOwnDigits) ownIds.requireRead(id);
-          closeAgain(id, market);
-        }
+        for (const alike of looked?.alike ?? []) await lookAt(probe, alike, market, left);
       }
       for (const id of ownIds.unconfirmed) {
         found.delete(id);
