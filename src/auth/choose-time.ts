@@ -1,4 +1,5 @@
-import { nearMs, type HeaderTime, type OffsetBounds } from "./header-time.js";
+import type { HeaderTime } from "./header-time.js";
+import { nearMs, type OffsetBounds } from "./offset-bounds.js";
 
 /** The time that tokens are signed by. All times are offsets to the local clock, in milliseconds. */
 export interface ChosenTime {

@@ -1,6 +1,7 @@
 import { ageMsOf } from "./http-date.js";
 import { chooseTime } from "./choose-time.js";
-import { boundsOf, createHeaderTime, nearMs } from "./header-time.js";
+import { createHeaderTime } from "./header-time.js";
+import { boundsOf, nearMs } from "./offset-bounds.js";
 import type { TimeReport } from "./time-report.js";
 
 /** Follows the service's time. All requests of one client share one clock. */

@@ -11,6 +11,7 @@ import { cut, cutRedacted } from "../response/secrets/cut.js";
 import { onOneLine } from "../response/secrets/on-one-line.js";
 import { headerOf, statusOf } from "../response/received-response.js";
 import type { Deadline } from "./deadline/deadline.js";
+import { abortCause } from "./abort-cause.js";
 import { redactRequest } from "./redact-request.js";
 import { retryAfter } from "./retry.js";
 import type { Sent } from "./sent.js";
@@ -57,10 +58,8 @@ export function responseError(sent: Sent, what: string, details: Details): Tradi
 }
 
 /** The error of a call that was stopped by its deadline or by its caller. */
-export function stopError({ stopped, reason, timeoutMs }: Deadline, sent: Sent, outcome: Outcome): TradingServiceError {
+export function stopError({ stopped, caller, timeoutMs }: Deadline, sent: Sent, outcome: Outcome): TradingServiceError {
   if (stopped === "timeout")
     return errorOf(TimeoutError, sent, `The call ran out of time (timeoutMs ${timeoutMs})`, { outcome });
-  const given = reason();
-  const cause = typeof given === "string" ? cutRedacted(given, mostBytesOfMessage, sent.redact) : given;
-  return errorOf(AbortedError, sent, "The call was aborted", { outcome, cause });
+  return errorOf(AbortedError, sent, "The call was aborted", { outcome, cause: abortCause(caller, sent.redact) });
 }

@@ -1,4 +1,4 @@
-import { AbortedError, PaginationCycleError, type Outcome, type TradingServiceError } from "../errors/errors.js";
+import { PaginationCycleError, type TradingServiceError } from "../errors/errors.js";
 import type { Direction, Operation } from "../service/service.js";
 import { placeParameters, prepareParameters } from "../call/parameters/parameters.js";
 import { createCursorWatch } from "./cursor-watch.js";
@@ -14,12 +14,6 @@ const to = (cursor: unknown): NextCursor => ({ cursor, error: undefined });
 const failed = (error: TradingServiceError): NextCursor => ({ cursor: undefined, error });
 /** The list is at its end. */
 export const ended = to(undefined);
-
-/** The outcome of a call, as an error states it. */
-export interface Ended {
-  outcome: Outcome;
-  attempts: number;
-}
 
 /** Creates a function that finds, for each page of one walk, the cursor of the next one. */
 export function createNextCursor(
@@ -91,16 +85,6 @@ function numberOf(text: string): unknown {
 function cycleError(operation: string, attempts: number): TradingServiceError {
   const what = `Pagination does not end: after page ${attempts} the cursor repeats or is missing: ${operation}`;
   return new PaginationCycleError(what, { operation, outcome: "unknown", attempts });
-}
-
-/**
- * The caller's signal was aborted between two items: as with a call, nothing more is sent.
- *
- * @param ahead the outcome of the page that was being read ahead, if there was one
- */
-export function abortedError(operation: string, cause: unknown, ahead: Ended | false): TradingServiceError {
-  const { outcome, attempts } = ahead || ({ outcome: "not_sent", attempts: 0 } as const);
-  return new AbortedError(`The walk was aborted: ${operation}`, { operation, outcome, attempts, cause });
 }
 
 /** What stands in a value, some members deep; undefined where something on the way is missing. */

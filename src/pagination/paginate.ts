@@ -3,13 +3,14 @@ import { holdsMembers } from "../options/is-object.js";
 import type { CallOptions } from "../options/call-options.js";
 import { checkedOptions } from "../options/checked-options.js";
 import { readOrRefuse } from "../call/read-or-refuse.js";
-import { InvalidParameterError, TradingServiceError } from "../errors/errors.js";
+import { InvalidParameterError } from "../errors/errors.js";
+import { abortedWalk, endOf, unknownEnd, type Ended } from "./aborted-walk.js";
 import type { Page, Walk } from "./collection.js";
 import { courseOf } from "./direction.js";
 import { createItems } from "./items.js";
 import { listOf, type ItemOf, type ListFunction, type Listing, type ListingAlone, type PageOf } from "./list-method.js";
 import { loadPage, type LoadedPage } from "./load-page.js";
-import { abortedError, createNextCursor, ended, memberAt, type Ended } from "./next-cursor.js";
+import { createNextCursor, ended, memberAt } from "./next-cursor.js";
 import { walkRules, type PaginateOptions } from "./paginate-options.js";
 import { createWalkEnd } from "./walk-end.js";
 
@@ -97,9 +98,9 @@ export function paginate(
   async function* load(): AsyncGenerator<LoadedPage> {
     const start = first[direction.parameter];
     const nextCursor = createNextCursor(operation, direction, { parameters, start, isBounded, itemsOf, pageError });
-    const stopError = (ahead: Ended | false) => abortedError(operation, signal?.reason, ahead);
-    if (isStopped()) throw stopError(false);
-    const { signal: own, orStop, end } = createWalkEnd(signal, () => stopError(unknown));
+    const stopError = (ahead?: Ended) => abortedWalk(operation, signal, redact, ahead);
+    if (isStopped()) throw stopError();
+    const { signal: own, orStop, end } = createWalkEnd(signal, () => stopError(unknownEnd));
     const ask = (given: object) => loadPage(list, pageListener, given, { ...callOptions, signal: own });
     try {
       let loading = ask({ ...first });
@@ -114,7 +115,7 @@ export function paginate(
           loading.catch(() => {});
         }
         yield loaded;
-        if (isStopped()) throw stopError(isAhead && (await orStop(endOf(loading))));
+        if (isStopped()) throw stopError(isAhead ? await orStop(endOf(loading)) : undefined);
         if (error) throw error;
         if (cursor === undefined) return;
         if (!readAhead) loading = ask(next);
@@ -136,15 +137,4 @@ export function paginate(
   }
 
   return { pages, [Symbol.asyncIterator]: () => createItems(load(), itemsOf, isStopped) };
-}
-
-/** Whether a call may have reached the service. */
-const unknown: Ended = { outcome: "unknown", attempts: 1 };
-
-/** The outcome of a call. */
-function endOf(call: Promise<unknown>): Promise<Ended> {
-  return call.then(
-    () => unknown,
-    (error: unknown) => (error instanceof TradingServiceError ? error : unknown),
-  );
 }

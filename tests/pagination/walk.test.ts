@@ -1,5 +1,5 @@
 import { paginate, type components, type PaginateOptions } from "../../src/index.js";
-import { clientOn, errorOf, json } from "../support/fake-fetch.js";
+import { clientOn, credentials, errorOf, json } from "../support/fake-fetch.js";
 import { anOrder, aPage, aWithdrawal } from "../support/samples.js";
 import { all } from "./all.js";
 
@@ -153,6 +153,19 @@ test.each([false, true])(
     expect([came, queries()]).toEqual([[1, 2], [""]]);
     const pages = paginate(list, market, { signal: AbortSignal.abort() }).pages();
     await expect(pages[Symbol.asyncIterator]().next()).rejects.toMatchObject({ name: "AbortError" });
+  },
+);
+
+test.each(["before it starts", "between two items"])(
+  "a secret in the reason of an abort is taken out where a walk is stopped %s",
+  async (when) => {
+    const { apiSecret } = credentials;
+    const stop = new AbortController();
+    const walk = async () => {
+      if (when === "before it starts") stop.abort(`because of ${apiSecret}`);
+      for await (const _ of paginate(listing(3).list, market, stop)) stop.abort(`because of ${apiSecret}`);
+    };
+    expect(await errorOf(walk())).toMatchObject({ name: "AbortError", cause: "because of [secret]" });
   },
 );
 

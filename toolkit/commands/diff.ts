@@ -16,10 +16,11 @@ Usage: trading-service-client diff --against FILE [--description FILE] [--overla
 
 Compares the description with an earlier one, prints each change, and fails if a change can break a client and
 info.version does not say so: on the wire, in the code of callers (a type that is gone), or because the client newly
-refuses something (a member that is now in x-insisted). A first default of a request parameter is not breaking. A breaking
-change needs the next major version; below 1.0.0, as in semantic versioning, the next minor one; a version of another form,
-such as a date, cannot announce one. Additions and changed texts may keep the version. An operation for which no code can
-be generated is compared on the wire only, and reported. Needs @redocly/cli.
+refuses something (a member that is now in x-insisted). A first default of a request parameter is not breaking; another
+pattern in a request always is, since what it accepts cannot be compared. A breaking change needs the next major version;
+below 1.0.0, as in semantic versioning, the next minor one; a version of another form, such as a date, cannot announce one.
+Additions and changed texts may keep the version. An operation for which no code can be generated is compared on the wire
+only, and reported. Needs @redocly/cli.
 
   --against FILE       the earlier description, as a single file
 ${descriptionUsage}

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { readFile } from "node:fs/promises";
 import { CommandError } from "../terminal/command.js";
 import { whyInaccessible } from "../terminal/why-inaccessible.js";
@@ -8,9 +9,12 @@ import { whyInaccessible } from "../terminal/why-inaccessible.js";
  * @throws {CommandError} that names the file and the reason
  */
 export async function readTextFile(file: string): Promise<string> {
-  return await readFile(file, "utf8").catch((error: unknown) => {
+  const bytes = await readFile(file).catch((error: unknown) => {
     throw new CommandError(`cannot read "${file}": ${whyInaccessible(error as NodeJS.ErrnoException)}`);
   });
+  // Other bytes would be replaced, in names and values of the wire too.
+  if (!isUtf8(bytes)) throw new CommandError(`cannot read "${file}": it is not text in UTF-8`);
+  return bytes.toString();
 }
 
 /**

@@ -15,8 +15,8 @@ export interface Deadline {
   readonly stopped: "timeout" | "abort" | undefined;
   /** The same, but also checks the clock: a busy program delays the timer. */
   readonly look: () => Deadline["stopped"];
-  /** The reason of the caller's signal, once it is aborted. */
-  readonly reason: () => unknown;
+  /** The caller's signal. */
+  readonly caller: AbortSignal | undefined;
   /** The limit of the call in milliseconds, Infinity for none. */
   readonly timeoutMs: number;
   /** When the call must be over, in the time of `performance.now()`. */
@@ -100,13 +100,7 @@ export function startDeadline(
       if (limited && performance.now() >= endsAt) stop("timeout");
       return deadline.stopped;
     },
-    reason() {
-      try {
-        return signal?.reason as unknown;
-      } catch {
-        return undefined;
-      }
-    },
+    caller: signal,
     timeoutMs,
     endsAt,
     onStop: (next) => void (listener = next),
