@@ -64,6 +64,7 @@ test("a page size that both directions have tells none of them, and is not a rea
 
 test.each<[Parameter["type"], string, string]>([
   ["string", '"b"', "?from=b"],
+  ["string", '"0.5"', "?from=0.5"],
   ["string", "7", "?from=7"],
   ["integer", "7", "?from=7"],
   ["integer", "9007199254740993", "?from=9007199254740993"],
@@ -83,6 +84,8 @@ test.each<[Parameter["type"], string]>([
   ["integer", '"b"'],
   ["integer", "0.5"],
   ["integer", '"1e21"'],
+  ["integer", '"9007199254740993 more"'],
+  ["integer", '"more 9007199254740993"'],
   ["number", '"1.50"'],
   ["number", '"Infinity"'],
   ["boolean", '"b"'],

@@ -141,6 +141,33 @@ test("what lacks something is no data where something in it could be: nobody kno
   expect(found(JSON.stringify({ data: { id: 77, result: whole } }), named, "data").mismatches).toEqual([unclear]);
 });
 
+test("an item that is an error hides the data of a list; one that lacks something, and has a word like those of errors, does not", () => {
+  const items: Shape = { array: { object: { id: "integer", name: "string", size: "integer" } } };
+  const isUnclear = (body: unknown, data: Shape) => isFatal(found(JSON.stringify(body), data).mismatches);
+  expect(isUnclear([whole, { code: 5, message: "too late" }], items)).toBe(true);
+  expect(isUnclear([whole, { id: 5, message: "too late" }], items)).toBe(true);
+  expect(isUnclear([whole, { id: 5, name: "n", message: "slow" }], items)).toBe(false);
+  expect(
+    isUnclear(
+      [
+        { ...whole, code: 5 },
+        { id: 5, name: "n" },
+      ],
+      items,
+    ),
+  ).toBe(false);
+  // Of a map any name may be one of its own.
+  expect(isUnclear([{ code: { id: 5, name: "n" } }], { array: { map: named } })).toBe(false);
+});
+
+test("what lacks something, and holds more objects than any envelope, is no data", () => {
+  const holding = (count: number) => {
+    const extra = Object.fromEntries(Array.from({ length: count - 1 }, (_, index) => [`k${index}`, {}]));
+    return isFatal(found(JSON.stringify({ id: 5, name: "n", extra }), named).mismatches);
+  };
+  expect([holding(1000), holding(1001)]).toEqual([false, true]);
+});
+
 test("a word for its kind, which other things have too, makes nothing of what is inside data that lacks something", () => {
   const shape: Shape = { object: { type: "string", things: { array: { object: { type: "string", id: "string" } } } } };
   for (const body of [
