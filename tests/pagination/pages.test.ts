@@ -49,6 +49,17 @@ test("a function of one's own that changes what it is handed has all pages of on
   expect(seen).toEqual([market, { ...market, after: "c1" }, { ...market, after: "c2" }]);
 });
 
+test("a page that the client's response did not become has no response in its error", async () => {
+  const page = aPage([anOrder()], { has_next_page: null as never });
+  const known = { name: "ResponseError", operation: "listOrders", outcome: "unknown", attempts: 1 };
+  const { client } = clientOn([json(page)]);
+  expect(await errorOf(all(paginate(client.listOrders, market)))).toMatchObject({ ...known, status: 200 });
+  const changed = new Proxy(client.listOrders, { apply: async (list, own, given) => ({ ...(await Reflect.apply(list, own, given)) }) }); // prettier-ignore
+  expect(await errorOf(all(paginate(changed, market)))).toMatchObject({ ...known, status: 0 });
+  const listOrders = (_given: typeof market) => Promise.resolve(page);
+  expect(await errorOf(all(paginate(listOrders, market)))).toMatchObject({ ...known, status: 0 });
+});
+
 test("pages of another structure are walked as the service says", async () => {
   interface Methods {
     listThings: ListMethod<{ page_token?: string }, object, number>;
