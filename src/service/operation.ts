@@ -51,10 +51,7 @@ export interface Operation {
   readonly secured: boolean | "optional";
   /** Its parameters, by the names that a method has for them. */
   readonly parameters: Readonly<Record<string, Parameter>>;
-  /**
-   * The parameters whose values no error and no hook shows, and such query parameters as a middleware adds, by their
-   * names.
-   */
+  /** The parameters whose values no error and no hook shows, by their names. */
   readonly secrets?: readonly string[];
   /** The value of the `Accept` header, if a success has other media types besides JSON. */
   readonly accept?: string;

@@ -8,7 +8,7 @@ import { emitOperations, type EmittedOperation } from "./emit-operations.js";
 import { emitTypes } from "./types/emit-types.js";
 import { literal } from "./source/literal.js";
 import type { Prepared } from "./prepare/prepare.js";
-import { serviceTables } from "./service-tables.js";
+import { serviceTables, type ServiceTables } from "./service-tables.js";
 
 /** Where the generated files say that they come from. */
 interface Origin {
@@ -26,7 +26,8 @@ interface Origin {
  */
 export function emitService(given: Description, prepared: Prepared, origin: Origin): Map<string, string> {
   const { description, report } = prepared;
-  const { operations: silent, shapes, errors, errorForms, typeNames } = serviceTables(given, prepared);
+  const tables = serviceTables(given, prepared);
+  const { operations: silent, shapes, errors, errorForms, typeNames } = tables;
   const examples = report.refusals.length > 0 ? new Map<string, string[]>() : examplesOf(origin.exact ?? given, silent);
   const operations = silent.map((each) => ({ ...each, example: examples.get(each.prepared.id) }));
   const files: Record<string, string> = {
@@ -38,7 +39,7 @@ export const shapes = ${literal(shapes, 0, 22)} as const;
     "errors.ts": `/** The errors that the description knows by name, as the service gives them. */
 export const errors = ${literal(errors, 0, 22)} as const;
 ${errorForms.length === 0 ? "" : `\n/** The members of error bodies: what has no others is no data, whatever its status. */\nexport const errorForms = ${literal(errorForms, 0, 26)} as const;\n`}`,
-    "index.ts": emitIndex(description, operations, errorForms.length > 0, origin.typesFrom),
+    "index.ts": emitIndex(description, operations, tables, origin.typesFrom),
   };
   const notice = "// Generated from the description. Do not edit: see README.md in this folder.\n";
   const texts = Object.entries(files).map(([name, text]): [string, string] => [name, `${notice}\n${text.trim()}\n`]);
@@ -78,10 +79,11 @@ ${notes.length === 0 ? "" : `\n${notes.map((note) => `- ${note}\n`).join("")}`}`
 function emitIndex(
   { info }: Description,
   operations: readonly EmittedOperation[],
-  hasForms: boolean,
+  { errorForms, secrets }: ServiceTables,
   typesFrom: string,
 ): string {
   const names = ["OperationId", "Operations", ...operations.map(({ parametersName }) => parametersName)].sort();
+  const hasForms = errorForms.length > 0;
   const errors = hasForms ? "errorForms, errors" : "errors";
   const unsecured = operations.some(({ row }) => row.secured === true) ? "" : ", false";
   return `import type { ProvenTable, Service } from ${JSON.stringify(typesFrom)};
@@ -94,7 +96,7 @@ ${comment([`${info.title} ${info.version}, as \`defineClient\` takes it.`], 0)}e
   basePath,
   operations: operations satisfies ProvenTable<typeof operations, Described, paths>,
   shapes,
-${hasForms ? "  errors,\n  errorForms," : "  errors,"}
+${hasForms ? "  errors,\n  errorForms," : "  errors,"}${secrets.length > 0 ? `\n  secrets: ${literal(secrets, 2, 12)},` : ""}
 };
 
 export { basePath, errors, operations };

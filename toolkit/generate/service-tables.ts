@@ -1,5 +1,5 @@
 import { basePathOf } from "../description/parts/base-path.js";
-import type { Description, Response, Schema } from "../description/parts/description.js";
+import type { Description, Response, Schema, SecurityScheme } from "../description/parts/description.js";
 import type { DocumentedError, ErrorForm, Operation, Parameter, Service, Shape } from "../../src/service/service.js";
 import { errorsOf } from "../description/parts/errors-of.js";
 import { namesOfTypes, parametersName } from "../description/parts/names.js";
@@ -22,6 +22,8 @@ export interface ServiceTables {
   shapes: Record<string, Shape>;
   errors: Record<string, DocumentedError>;
   errorForms: readonly ErrorForm[];
+  /** The query parameters of its security schemes. */
+  secrets: readonly string[];
   /** The name of each schema in the generated code. */
   typeNames: ReadonlyMap<string, string>;
   /** Reads the schemas that the operations have. */
@@ -91,11 +93,13 @@ export function serviceTables(given: Description, { description, operations, rep
     return { prepared, row, flat, data, unsent, minted, itemType, ...names };
   });
   report.warnings.push(...securityNotices(description, emitted));
+  const schemes = Object.values(description.components?.securitySchemes ?? {}) as (SecurityScheme | undefined)[];
   return {
     operations: emitted,
     shapes: shapes.named,
     errors: Object.fromEntries(errors),
     errorForms: errorForms(description, operations, reader),
+    secrets: [...new Set(schemes.flatMap((each) => (each?.in === "query" ? (each.name ?? []) : [])))],
     typeNames,
     reader,
   };
@@ -127,7 +131,7 @@ function isSetWithin(schema: Schema, reader: SchemaReader): boolean {
  */
 export function serviceOf(description: Description, { operations, ...tables }: ServiceTables): Service {
   const rows = operations.map(({ prepared: { id }, row }) => [id, row] as const);
-  const { shapes, errors, errorForms } = tables;
-  const forms = errorForms.length > 0 && { errorForms };
-  return { basePath: basePathOf(description), operations: Object.fromEntries(rows), shapes, errors, ...forms };
+  const { shapes, errors, errorForms, secrets } = tables;
+  const more = { ...(errorForms.length > 0 && { errorForms }), ...(secrets.length > 0 && { secrets }) };
+  return { basePath: basePathOf(description), operations: Object.fromEntries(rows), shapes, errors, ...more };
 }

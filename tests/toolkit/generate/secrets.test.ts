@@ -39,9 +39,13 @@ test.each([
   ["exchange", ["client_secret", "code"]],
   ["plain", undefined],
   ["login", ["pin", "X-S", "accessToken", "new"]],
-  ["paid", ["key"]],
+  ["paid", undefined],
 ])("of the parameters of %s these are secrets: %j", (id, secrets) => {
   expect(service.operations[id]?.secrets).toEqual(secrets);
+});
+
+test("those of security schemes that are sent in the query are secrets of every operation", () => {
+  expect(service.secrets).toEqual(["key"]);
 });
 
 /** All that a failed call shows: its error, and what hooks are given. */
@@ -67,9 +71,11 @@ test.each<[string, object]>([
   expect(text).not.toMatch(/S( |%20|\+)E|other(.|%20)secret/);
 });
 
-test("nor a key that a middleware adds to the URL; other parameters are shown", async () => {
-  const text = await shown("paid", {}, (request) => new Request(`${request.url}?key=the-key`, request));
-  expect(text).toContain("/paid?key=[secret]");
-  expect(text).not.toContain("the-key");
+test("nor a key that a middleware adds to the URL, also where no such scheme is asked for; other parameters are shown", async () => {
+  for (const id of ["paid", "plain"]) {
+    const text = await shown(id, {}, (request) => new Request(`${request.url}?key=the-key`, request));
+    expect(text).toContain(`/${id}?key=[secret]`);
+    expect(text).not.toContain("the-key");
+  }
   expect(await shown("plain", { code: "shown", page_token: "seen" })).toContain("?code=shown&page_token=seen");
 });

@@ -12,16 +12,16 @@ const likeExchange = /^(grant_?type|client_?secret|code_?verifier)$/i;
 
 /**
  * The parameters whose values are secrets: texts with the format `password`, or with a name that says so, or that of a
- * security scheme. And the query parameters of security schemes, which a middleware adds.
+ * security scheme.
  */
 export function secretsOf(
   { operation }: PreparedOperation,
   { rows, body }: FlatParameters,
-  { components, security = [] }: Description,
+  { components }: Description,
   reader: SchemaReader,
 ): string[] {
-  const schemes = (components?.securitySchemes ?? {}) as Record<string, SecurityScheme | undefined>;
-  const names = Object.values(schemes).map((each) => `${each?.in} ${each?.name}`);
+  const schemes = Object.values(components?.securitySchemes ?? {}) as (SecurityScheme | undefined)[];
+  const names = schemes.map((each) => `${each?.in} ${each?.name}`);
   const members = body && reader.membersOf(body.schema);
   const isExchange = Object.keys(rows).some((name) => likeExchange.test(name));
 
@@ -33,8 +33,7 @@ export function secretsOf(
     const isCode = isExchange && /^(device_?)?code$/i.test(name);
     return reader.core(schema ?? {}).format === "password" || isNamed || isCode || names.includes(`${place} ${name}`);
   };
-  const needed = [operation.security ?? security].flat().flatMap((each) => Object.keys(Object(each) as object));
-  const added = needed.flatMap((name) => (schemes[name]?.in === "query" ? [String(schemes[name].name)] : []));
-  const given = Object.entries(rows).filter(isSecret);
-  return [...new Set([...given.map(([key]) => key), ...added])];
+  return Object.entries(rows)
+    .filter(isSecret)
+    .map(([key]) => key);
 }
