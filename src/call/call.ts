@@ -62,7 +62,7 @@ async function attemptOperation(
     return context.baseUrl + operation.writePath(placed.path) + (query && `?${query}`);
   });
   const { values } = placed;
-  const redactAll = redactGiven({ redact: context.redact, operation, params: values, url });
+  const redactAll = read("params", () => redactGiven({ redact: context.redact, operation, url }, values));
   const deadline = read("", () => startDeadline(settings.timeoutMs, settings.signal, read));
   let before: Outcome = "not_sent";
   let renewed = false;

@@ -1,16 +1,37 @@
-import { createRedact, type Redact } from "../response/secrets/redact.js";
+import { createRedact, shortest, type Redact } from "../response/secrets/redact.js";
 import type { Sent } from "./sent.js";
 
-type Known = Pick<Sent, "redact" | "operation" | "params" | "url">;
+type Known = Pick<Sent, "redact" | "operation" | "url">;
 
-/** Takes out, too, what the description calls a secret: values of parameters, and what a middleware added to the URL. */
-export function redactGiven({ redact, operation: { row, service }, params, url }: Known): Redact {
+/** Of a list of secrets only so many, the longest, are looked for in every spelling: a hundred would take half a minute. */
+const mostInFull = 5;
+
+/**
+ * Takes out, too, what the description calls a secret: values of parameters, and what a middleware added to the URL.
+ *
+ * @param params those whose values are not taken out yet
+ */
+export function redactGiven({ redact, operation: { row, service }, url }: Known, params?: Sent["params"]): Redact {
   if (!row.secrets && !service.secrets) return redact;
+  const own = row.secrets ?? [];
   const { searchParams } = new URL(url);
-  const names = [...(row.secrets ?? []), ...(service.secrets ?? [])];
-  const given = names.flatMap((name) => [params[name], ...searchParams.getAll(name)]);
-  const secrets = given.filter((value) => typeof value === "string");
+  const added = [...own, ...(service.secrets ?? [])].flatMap((name) => searchParams.getAll(name));
+  const secrets = [...new Set([...textsIn(params, own), ...added])].sort((one, other) => other.length - one.length);
   if (secrets.length === 0) return redact;
-  const own = createRedact(secrets);
-  return (text) => own(redact(text));
+  const redactOwn = createRedact(secrets.slice(0, mostInFull));
+  const others = secrets.slice(mostInFull).flatMap((each) => (each.length < shortest ? [] : formsOf(each)));
+  return (text) => others.reduce((left, form) => left.replaceAll(form, "[secret]"), redactOwn(redact(text)));
+}
+
+/** The texts in the members of some names, at any depth. */
+function textsIn(value: unknown, names: readonly string[], isSecret = false): string[] {
+  if (typeof value === "string" && isSecret) return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, each]) => textsIn(each, names, isSecret || names.includes(name)));
+}
+
+/** As it is, in JSON and in URLs. */
+function formsOf(secret: string): string[] {
+  const inUrl = new URLSearchParams({ "": secret }).toString().slice(1);
+  return [...new Set([secret, JSON.stringify(secret).slice(1, -1), inUrl, inUrl.replaceAll("+", "%20")])];
 }

@@ -51,7 +51,7 @@ export interface Operation {
   readonly secured: boolean | "optional";
   /** Its parameters, by the names that a method has for them. */
   readonly parameters: Readonly<Record<string, Parameter>>;
-  /** The parameters whose values no error and no hook shows, by their names. */
+  /** The parameters, and the members within them, whose values no error and no hook shows, by their names. */
   readonly secrets?: readonly string[];
   /** The value of the `Accept` header, if a success has other media types besides JSON. */
   readonly accept?: string;

@@ -7,7 +7,7 @@ export type Redact = (text: string) => string;
 /** A run of characters that a token may consist of. Each character belongs to one run, so that time is linear. */
 const run = /(?:[\w.-]|%2[eE])+/g;
 /** Shorter secrets are not looked for: they would match in ordinary words, and are not secret. */
-const shortest = 4;
+export const shortest = 4;
 
 /** The characters that escapes use: a text without any is not escaped. */
 const escape = /[%\\]|&[#\w;]{1,60};|=[\da-f\r\n]/i;

@@ -9,7 +9,8 @@ const schemes = {
 };
 const text = "schema: { type: string }";
 const query = (...names: string[]) => names.map((name) => `{ name: ${name}, in: query, ${text} }`).join(", ");
-const description = described(`  /hooks/{webhook_token}:
+const description = described(
+  `  /hooks/{webhook_token}:
     get: { operationId: hook, parameters: [{ name: webhook_token, in: path, required: true, ${text} }], ${ok} }
   /sso: { post: { operationId: exchange, parameters: [${query("client_secret", "code", "state")}], ${ok} } }
   /plain:
@@ -23,7 +24,17 @@ const description = described(`  /hooks/{webhook_token}:
       parameters: [{ name: pin, in: query, schema: { type: string, format: password } }, { name: X-S, in: header, ${text} }]
       requestBody: { content: { application/json: { schema: { type: object, properties: { accessToken: { type: string }, new: { type: string, format: password } } } } } }
       ${ok}
-  /paid: { get: { operationId: paid, security: [{ key: [] }], ${ok} } }`);
+  /nested:
+    post:
+      operationId: nested
+      parameters: [{ name: filter, in: query, style: deepObject, schema: { type: object, properties: { api_key: { type: string } } } }]
+      requestBody: { content: { application/json: { schema: { type: object, properties: { access: { $ref: "#/components/schemas/Access" }, pins: { type: array, items: { type: string, format: password } }, env: { type: object, additionalProperties: { type: string, format: password } }, credentials: { type: object }, note: { type: string } } } } } }
+      ${ok}
+  /whole: { post: { operationId: whole, requestBody: { required: true, content: { application/json: { schema: { oneOf: [{ $ref: "#/components/schemas/Access" }, { type: object, properties: { grant_type: { type: string }, code: { type: string } } }] } } } }, ${ok} } }
+  /paid: { get: { operationId: paid, security: [{ key: [] }], ${ok} } }`, // prettier-ignore
+  `    Thing: { type: object, properties: { id: { type: integer } } }
+    Access: { allOf: [{ type: object, properties: { user: { type: string }, password: { type: string }, kind_of_secret: { enum: [with, without] }, next: { type: object, properties: { page_token: { type: string } } } } }, { type: object, properties: { parts: { type: array, items: { $ref: "#/components/schemas/Access" } }, login: { anyOf: [{ type: "null" }, { type: object, properties: { pin: { type: string, format: password } } }] } } }] }`,
+);
 const { service } = evaluated(
   filesOf({
     ...description,
@@ -39,6 +50,8 @@ test.each([
   ["exchange", ["client_secret", "code"]],
   ["plain", undefined],
   ["login", ["pin", "X-S", "accessToken", "new"]],
+  ["nested", ["api_key", "pins", "env", "credentials", "password", "pin"]],
+  ["whole", ["code", "password", "pin"]],
   ["paid", undefined],
 ])("of the parameters of %s these are secrets: %j", (id, secrets) => {
   expect(service.operations[id]?.secrets).toEqual(secrets);
@@ -65,10 +78,22 @@ test.each<[string, object]>([
   ["hook", { webhook_token: "S E C/R E T" }],
   ["exchange", { client_secret: "S E C/R E T", code: "other secret" }],
   ["login", { pin: "S E C/R E T", accessToken: "other secret" }],
+  ["nested", { filter: { api_key: "S E C/R E T" }, pins: ["other secret"], env: { any: "another secret" } }],
+  ["nested", { access: { parts: [{ parts: [{ password: "S E C/R E T" }], login: { pin: "other secret" } }] } }],
+  ["nested", { credentials: { key: ["S E C/R E T"] } }],
+  ["whole", { body: { login: { pin: "S E C/R E T" }, parts: [{ password: "other secret" }] } }],
+  ["whole", { body: { grant_type: "g", code: "S E C/R E T" } }],
 ])("no error and no hook of %s shows %j", async (id, params) => {
   const text = await shown(id, params);
   expect(text).toContain("[secret]");
   expect(text).not.toMatch(/S( |%20|\+)E|other(.|%20)secret/);
+});
+
+test("nor any of many, of which only some are looked for in every spelling", async () => {
+  const pins = Array.from({ length: 40 }, (_each, at) => `S E "${at}" C`);
+  const text = await shown("nested", { filter: { api_key: "S E C/R E T" }, pins });
+  expect(text.match(/\[secret\]/g)?.length).toBeGreaterThan(pins.length);
+  expect(text).not.toMatch(/S( |%20|\+)E/);
 });
 
 test("nor a key that a middleware adds to the URL, also where no such scheme is asked for; other parameters are shown", async () => {
@@ -78,4 +103,7 @@ test("nor a key that a middleware adds to the URL, also where no such scheme is 
     expect(text).not.toContain("the-key");
   }
   expect(await shown("plain", { code: "shown", page_token: "seen" })).toContain("?code=shown&page_token=seen");
+  const access = { user: "shown", kind_of_secret: "without", next: { page_token: "seen" } };
+  const said = await shown("nested", { access, note: "noted" });
+  for (const each of ["shown", "without", "seen", "noted"]) expect(said).toContain(`\\"${each}\\"`);
 });

@@ -1,9 +1,10 @@
-import type { Description, ParameterObject, SecurityScheme } from "../../description/parts/description.js";
+import type { Description, Schema, SecurityScheme } from "../../description/parts/description.js";
 import type { Parameter } from "../../../src/service/service.js";
 import type { PreparedOperation } from "../prepare/prepare-operation.js";
-import type { SchemaReader } from "../schemas/schema-reader.js";
+import { isType, type SchemaReader } from "../schemas/schema-reader.js";
 import { likeCursor } from "./like-cursor.js";
 import type { FlatParameters } from "./parameters.js";
+import { rulesOf } from "./rules-of.js";
 
 const likeSecret =
   /(secret|passw(or)?d|pwd|passphrase|credentials?|signature|assertion|token|otp|code_?verifier|(api|access|private|auth|signing)[_-]?key)$/i;
@@ -11,8 +12,8 @@ const likeSecret =
 const likeExchange = /^(grant_?type|client_?secret|code_?verifier)$/i;
 
 /**
- * The parameters whose values are secrets: texts with the format `password`, or with a name that says so, or that of a
- * security scheme.
+ * The names of the parameters, and of the members within them, whose values are secrets: texts with the format
+ * `password`, or with a name that says so, or that of a security scheme. What is in a list or a map has its name.
  */
 export function secretsOf(
   { operation }: PreparedOperation,
@@ -21,19 +22,49 @@ export function secretsOf(
   reader: SchemaReader,
 ): string[] {
   const schemes = Object.values(components?.securitySchemes ?? {}) as (SecurityScheme | undefined)[];
-  const names = schemes.map((each) => `${each?.in} ${each?.name}`);
   const members = body && reader.membersOf(body.schema);
-  const isExchange = Object.keys(rows).some((name) => likeExchange.test(name));
+  const schemaOf = ([key, { in: place, name = key, whole }]: [string, Parameter]) => {
+    if (place === "body") return whole ? body?.schema : members?.get(key)?.schema;
+    return operation.parameters.find((each) => each.in === place && each.name === name)?.schema;
+  };
+  const given = Object.entries(rows);
+  const all = within(
+    given.map((each) => [schemaOf(each) ?? {}, each[0]]),
+    reader,
+  );
+  const isExchange = (body?.whole ? all.map(([, name]) => name) : Object.keys(rows)).some((name) =>
+    likeExchange.test(name),
+  );
 
-  const isSecret = ([key, { in: place, name = key, type, enum: values }]: [string, Parameter]) => {
-    if (!/^(any|string)$/.test(type) || values) return false;
-    const isIt = (each: ParameterObject) => each.in === place && each.name === name;
-    const schema = place === "body" ? members?.get(key)?.schema : operation.parameters.find(isIt)?.schema;
+  const isSecret = ([schema, key]: Named, at: number) => {
+    const { in: place, name = key } = given[at]?.[1] ?? {};
     const isNamed = likeSecret.test(name) && !likeCursor.test(name);
     const isCode = isExchange && /^(device_?)?code$/i.test(name);
-    return reader.core(schema ?? {}).format === "password" || isNamed || isCode || names.includes(`${place} ${name}`);
+    const isKey = schemes.some((each) => each?.in === place && each?.name === name);
+    if (!isNamed && !isCode && !isKey && reader.core(schema).format !== "password") return false;
+    const { type, enum: values } = rulesOf({ schema }, false, reader);
+    return /^(any|string)$/.test(type) && !values;
   };
-  return Object.entries(rows)
-    .filter(isSecret)
-    .map(([key]) => key);
+  return [...new Set(all.filter(isSecret).map(([, name]) => name))];
+}
+
+type Named = readonly [schema: Schema, name: string];
+
+/** Schemas, and all that lie in them, by the names of the members they are of: each once with each name. */
+function within(given: readonly Named[], reader: SchemaReader): readonly Named[] {
+  const seen = new Map<Schema, Set<string>>();
+  const all = [...given];
+  for (const [schema, name] of all) {
+    const from = reader.resolve(schema);
+    const names = seen.get(from) ?? new Set<string>();
+    if (names.has(name)) continue;
+    seen.set(from, names.add(name));
+    const { items, prefixItems = [], anyOf = [], oneOf = [], allOf = [], properties, patternProperties = {} } = from;
+    const isFree = isType(from, "object") && !properties && [...anyOf, ...oneOf, ...allOf].length === 0;
+    const { additionalProperties: others = isFree } = from;
+    const parts = [items, ...prefixItems, ...anyOf, ...oneOf, ...allOf, ...Object.values(patternProperties)];
+    for (const part of [...parts, others === true ? {} : others]) if (part) all.push([part, name]);
+    all.push(...Object.entries(properties ?? {}).map(([member, each]): Named => [each, member]));
+  }
+  return all;
 }
