@@ -5,27 +5,39 @@ import { isHollow, isOfSuccess } from "./error-body.js";
  * Whether a body is an error as the description has it, under whatever status: all of its members are those of one
  * error, it has all that this requires, and one of them, which no data has, tells of an error by its name. A code of
  * success, whatever it is called, makes it none, unless data has to be there and is not: a code such as "000" may be of
- * an error. Where nothing is described of data, texts tell of none: they may be of a success.
+ * an error. Where nothing is described of data, texts tell of none: they may be of a success; but where nothing is
+ * returned, beside a `status` of an error they do.
+ *
+ * Of a write it may have members more, if they cannot be of data either: an error that requires nothing is then known by
+ * two members that tell of one.
  */
 export function isDescribedError(body: object, { service, row, names, fits }: DescribedData): boolean {
   const { errorForms } = service;
   if (!errorForms) return false;
-  const telling = names.isVague ? /error|^err|code/i : /error|^err|code|message|msg|title|detail/i;
+  const { envelope, beside = {}, data, safe } = row;
+  const isFailed = data === "none" && /^[45]\d\d$/.test(String((body as { status?: unknown }).status));
+  const telling = names.isVague && !isFailed ? /error|^err|code/i : /error|^err|code|message|msg|title|detail/i;
   const given: readonly [string, unknown][] = Object.entries(body);
-  const has = (name: string) => Object.hasOwn(body, name);
-  const { envelope, beside = {}, data } = row;
-  const isOfData = (name: string, value: unknown) =>
+  type Member = (typeof given)[number];
+  const isOfData = ([name, value]: Member) =>
     names.has(name, value) || name === envelope || Object.hasOwn(beside, name);
-  const tells = ([name, value]: (typeof given)[number]) =>
-    telling.test(name) && !isOfData(name, value) && !isHollow(value);
+  const tells = (member: Member) =>
+    (telling.test(member[0]) || (isFailed && member[0] === "status")) && !isOfData(member) && !isHollow(member[1]);
   const home = envelope === undefined ? body : (body as Record<string, unknown>)[envelope];
   const mayBeDone = () => data === "none" || fits(home) || (fits({}) && !names.isVague);
+  const mayHaveMore = !safe && names.areAll && (data === "none" || !names.isVague);
   return (
     given.some(tells) &&
     !(given.some(([name, value]) => /code/i.test(name) && isOfSuccess({ code: value })) && mayBeDone()) &&
-    errorForms.some(
-      ({ required, optional }) =>
-        required.every(has) && given.every(([name]) => required.includes(name) || optional.includes(name)),
-    )
+    errorForms.some(({ required, optional }) => {
+      const own = given.filter(([name]) => required.includes(name) || optional.includes(name));
+      const others = given.filter((each) => !own.includes(each));
+      const least = others.length > 0 && required.length === 0 ? 2 : 1;
+      return (
+        required.every((name) => Object.hasOwn(body, name)) &&
+        own.filter(tells).length >= least &&
+        (others.length === 0 || (mayHaveMore && !others.some(isOfData)))
+      );
+    })
   );
 }

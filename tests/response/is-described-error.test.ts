@@ -79,3 +79,33 @@ test("where nothing is described of data, a text tells of no error, and a code d
     expect(isError(body, { data: "none" })).toBe(false);
   expect(isError(wrong, { data: "none" })).toBe(true);
 });
+
+const write = { method: "POST", safe: false } as const;
+
+test("of a write an error may have members more, if they cannot be of data", () => {
+  const more = { ...wrong, trace_id: "t" };
+  expect(isError(more, write)).toBe(true);
+  expect(isError(more)).toBe(false);
+  expect(isError({ ...more, id: "1" }, write)).toBe(false);
+  expect(isError(more, { ...write, data: { object: { id: "string" }, optional: ["id"], others: "any" } })).toBe(false);
+  for (const vague of ["any", { map: "any" }] as const) expect(isError(more, { ...write, data: vague })).toBe(false);
+  expect(isError(more, { ...write, data: "none" })).toBe(true);
+  // One of a form without required members, and one of none.
+  expect(isError({ name: "n", message: "done", trace_id: "t" }, write)).toBe(false);
+  expect(isError({ name: "n", message: "done", error_id: "t" }, write)).toBe(false);
+  const loose = [{ required: [], optional: ["status", "title", "detail"] }];
+  const problem = { status: 401, title: "Unauthorized", detail: "no", trace_id: "t" };
+  const order: Shape = { object: { id: "string", status: "any" }, optional: ["id", "status"] };
+  expect(isError(problem, { ...write, data: order }, { errorForms: loose })).toBe(true);
+  expect(isError({ ...problem, detail: undefined }, { ...write, data: order }, { errorForms: loose })).toBe(false);
+});
+
+test("where nothing is returned, texts beside the status of an error tell of one", () => {
+  const loose = [{ required: [], optional: ["status", "message", "title"] }];
+  const isRefused = (body: object, data: Shape = "none") => isError(body, { ...write, data }, { errorForms: loose });
+  for (const status of [401, "500"]) expect(isRefused({ status, message: "no" })).toBe(true);
+  expect(isRefused({ status: 403, title: "Forbidden", trace_id: "t" })).toBe(true);
+  for (const status of [200, "done", 4040]) expect(isRefused({ status, message: "done" })).toBe(false);
+  expect(isRefused({ status: 401, trace_id: "t" })).toBe(false);
+  expect(isRefused({ status: 401, message: "no" }, "any")).toBe(false);
+});
