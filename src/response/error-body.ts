@@ -30,8 +30,8 @@ export function readErrorBody(body: unknown, isError: boolean): ErrorBody | unde
   // Members that the error object lacks may be beside it.
   const given = said.code ?? members.code;
   // Resources may have the members of RFC 9457 too.
-  const problem = said.detail ?? said.title ?? (isError ? (members.detail ?? members.title) : undefined);
-  const texts = [said.message, said.msg, members.message, members.msg, problem].filter(
+  const problem = [said.detail, said.title, ...(isError ? [members.detail, members.title] : [])];
+  const texts = [said.message, said.msg, members.message, members.msg, ...problem].filter(
     (each) => each !== undefined && each !== null,
   );
   // An empty error has no content, but shows that there is one.

@@ -43,6 +43,14 @@ test.each([
 });
 
 test.each([
+  { type: "about:blank", title: "no", detail: "" },
+  { errors: [{ title: "no", detail: " " }] },
+])("an empty text hides no other: %j", async (body) => {
+  const error = await errorOf(clientOn([json(body, 400)]).client.listAccounts());
+  expect(error.message).toMatch(/^no \(status/);
+});
+
+test.each([
   [],
   {},
   null,
