@@ -12,7 +12,8 @@ const success = /^(ok|success|succeeded|created|accepted)$/i;
 /**
  * Reads an error body. The document does not show its shape (Part 7), so all usual forms are understood:
  * `{code, message}`, `{error: {…}}`, `{errors: [{…}]}`, an error that is only a text, which `error_description` may
- * explain (RFC 6749), problem details (RFC 9457) and those of JSON:API.
+ * explain (RFC 6749), problem details (RFC 9457) and those of JSON:API. Where the status says that it is an error, also
+ * `errorMessage`, `details` and the like, and a list of errors.
  *
  * @param isError whether the status says already that it is an error; if not, there must be a non-empty `error` or
  *   `errors`, `success: false`, or a `code` other than those of success (0, 200 to 299, one such as 200000)
@@ -20,7 +21,8 @@ const success = /^(ok|success|succeeded|created|accepted)$/i;
  */
 export function readErrorBody(body: unknown, isError: boolean): ErrorBody | undefined {
   if (typeof body !== "object" || body === null) return undefined;
-  const { errors, error, ...members } = body as Record<string, unknown>;
+  const whole = isError && Array.isArray(body) ? { errors: body as unknown[] } : body;
+  const { errors, error, ...members } = whole as Record<string, unknown>;
   const inner = [[errors], error].flat(2).find((each) => !isHollow(each) && (isError || !isOfSuccess(each)));
   const said: Record<string, unknown> = isObject(inner)
     ? inner
@@ -31,7 +33,8 @@ export function readErrorBody(body: unknown, isError: boolean): ErrorBody | unde
   const given = said.code ?? members.code;
   // Resources may have the members of RFC 9457 too.
   const problem = [said.detail, said.title, ...(isError ? [members.detail, members.title] : [])];
-  const texts = [said.message, said.msg, members.message, members.msg, ...problem].filter(
+  const inOtherNames = isError ? [...saidIn(said), ...saidIn(members)] : [];
+  const texts = [said.message, said.msg, members.message, members.msg, ...problem, ...inOtherNames].filter(
     (each) => each !== undefined && each !== null,
   );
   // An empty error has no content, but shows that there is one.
@@ -43,6 +46,12 @@ export function readErrorBody(body: unknown, isError: boolean): ErrorBody | unde
   if (!isError && !inner && !inWords && !isFailure) return undefined;
   // A word of success tells nothing of an error.
   return { code, message: typeof text === "string" && !isSuccess(text) ? text : undefined };
+}
+
+/** What only the body of an error would say: texts of the error by longer names, then its details. */
+function saidIn(error: Record<string, unknown>): unknown[] {
+  const named = Object.entries(error).filter(([name]) => /^error_?(message|msg)$/i.test(name));
+  return [...named.map(([, value]) => value), error.details].filter((each) => typeof each === "string");
 }
 
 /** A code as a number, also if it is sent as a text; undefined if it is not a number. */

@@ -42,15 +42,31 @@ test.each([
   }
 });
 
+test.each([{ type: "about:blank", title: "no", detail: "" }, { errors: [{ title: "no", detail: " " }] }])(
+  "an empty text hides no other: %j",
+  async (body) => {
+    const error = await errorOf(clientOn([json(body, 400)]).client.listAccounts());
+    expect(error.message).toMatch(/^no \(status/);
+  },
+);
+
 test.each([
-  { type: "about:blank", title: "no", detail: "" },
-  { errors: [{ title: "no", detail: " " }] },
-])("an empty text hides no other: %j", async (body) => {
+  { errorType: "t", errorMessage: "no" },
+  { error_message: "no", error_code: "E1", status_code: 400 },
+  { error_msg: "no", details: "more" },
+  { errorMessage: { en: "x" }, details: "no" },
+  { error: { details: "no" } },
+  [{ error_code: "INVALID", message: "no", param: "card.name" }, { message: "nor this" }],
+  ["no"],
+])("where the status tells of an error, its words are found in other places too: %j", async (body) => {
   const error = await errorOf(clientOn([json(body, 400)]).client.listAccounts());
   expect(error.message).toMatch(/^no \(status/);
 });
 
 test.each([
+  { code: "BTC", errorMessage: "no" },
+  { errorMessage: "no", details: "no" },
+  [{ message: "no", code: 5 }],
   [],
   {},
   null,
