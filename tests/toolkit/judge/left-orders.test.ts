@@ -6,6 +6,7 @@ import { onCreate, replyOf, type Deviation } from "../contract/services/deviatio
 import { judged } from "../contract/services/judged.js";
 import { puttingOff } from "../contract/services/passing-time.js";
 import type { Service } from "../contract/services/service.js";
+import type { Fields } from "../contract/services/trading-rules.js";
 
 const market = "BTC-USDT";
 
@@ -85,6 +86,46 @@ test("the order of a creation that failed, and comes once a stopped run is over,
   const { notes, exitCode } = await judged(service, description, [], { settleMs: 25_000, signal: stop.signal });
   const [{ side, price, amount } = {}] = created as Record<string, string>[];
   expect(notes).toContainEqual(expect.stringMatching(` BTC-USDT for side=${side} price=${price} amount=${amount}$`));
+  expect(exitCode).toBe(2);
+});
+
+/** Fails two creations, of which one places its order after all once several invalid ones were refused, if ever. */
+async function withoutOrders(isPlaced: boolean) {
+  const failed: Fields[] = [];
+  let [sent, refused] = [0, 0];
+  const service = createService((its) => {
+    const { create, check } = its.trading;
+    its.trading.check = (fields) => {
+      const wrong = check(fields);
+      if (wrong !== undefined && ++refused === 5 && isPlaced) create(its.account, failed[0]!);
+      return wrong;
+    };
+    its.trading.create = (account, fields) => {
+      if (![2, 4].includes(++sent)) return create(account, fields);
+      failed.push(fields);
+      return create({ ...account, orders: [] }, fields);
+    };
+    const gateway = { status: 504, headers: {}, data: {} };
+    replyOf("createOrder", (reply) => ([2, 4].includes(sent) ? gateway : reply))(its);
+  });
+  const { notes, exitCode, findings } = await judged(service, description);
+  expect({ findings, failed: failed.length }).toEqual({ findings: [], failed: 2 });
+  const termsOf = ({ side, price, amount }: Fields) =>
+    `side=${String(side)} price=${String(price)} amount=${String(amount)}`;
+  return { note: notes.find((each) => each.includes("BTC-USDT for")), exitCode, terms: failed.map(termsOf) };
+}
+
+test("creations without success whose orders do not come are named, and are no reason to doubt", async () => {
+  const { note, exitCode, terms } = await withoutOrders(false);
+  expect(note).toMatch(/^2 creations .+ placed none within --settle; should one have come later, look /);
+  expect(note).toContain(terms.join(", "));
+  expect(exitCode).toBe(0);
+});
+
+test("a creation without success may have placed an order if another one came later than --settle", async () => {
+  const { note, exitCode, terms } = await withoutOrders(true);
+  expect(note).toMatch(/^an order may have been created /);
+  expect(note?.endsWith(` for ${terms[1]}`)).toBe(true);
   expect(exitCode).toBe(2);
 });
 

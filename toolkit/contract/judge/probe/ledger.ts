@@ -49,12 +49,6 @@ export function createLedger() {
       return before;
     },
     remember: (items: readonly ListItem[]) => void (before = items),
-    /** Forgets the uncertain creations in a market that are older than this. */
-    endUncertainty(market: string, ageMs: number): void {
-      const latest = performance.now() - ageMs;
-      for (const creation of uncertain)
-        if (creation.terms?.market_id === market && creation.at <= latest) uncertain.delete(creation);
-    },
     existedBefore,
     /**
      * Remembers the order that a creation returned; undefined if it has no id, the id of an older order, or other

@@ -30,6 +30,8 @@ export interface UncertainCreation {
   isOtherOrder?: boolean;
   /** Whether its order was still not listed after the longest time that an effect may take. */
   isMissing?: true;
+  /** Whether an order like it was pending when all of the market were cancelled: late, if it was missing before. */
+  came?: "in time" | "late";
   /** The id of the order, if it stands at an unexpected place of the response. */
   id?: string;
 }

@@ -81,7 +81,7 @@ async function takenBy(
   const own = effect === "cancels one" ? await openOwnOrder(probe) : undefined;
   if (effect === "cancels one" && !own) return undefined;
   // Uncertain orders are looked for among the pending ones at the end, so they must not be cancelled here.
-  if (effect === "cancels all" && probe.ledger.uncertain.size > 0) return undefined;
+  if (effect === "cancels all" && [...probe.ledger.uncertain].some(({ isMissing }) => !isMissing)) return undefined;
   const parameters = own ? { order_id: own.id } : await goodParameters(probe, operation);
   const nonce = `${BigInt(Math.round(probe.wire.clock.now()) - ageMs) * 1_000_000n}`;
   const token = { claims: claimsWith({ nonce, recv_window }) };

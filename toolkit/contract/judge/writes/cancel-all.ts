@@ -9,6 +9,7 @@ import { ordersThatComeWith } from "./changes-with-requests.js";
 import { lookForFilledByCancelAll } from "./filled-by-cancel-all.js";
 import { isAccountBusy, ordersOfOthers } from "../probe/orders-of-others.js";
 import { damageTo } from "./harm-to-others.js";
+import { endUncertainty } from "./unresolved-creations.js";
 import { placeOrder } from "./place-order.js";
 import { placeTwo, stillOpen } from "./still-open.js";
 import { seePlacedOrders } from "./unrequested-orders-check.js";
@@ -61,7 +62,7 @@ async function cancelAll(probe: JudgeProbe): Promise<Sighting[]> {
   const own = probe.ledger.open(market);
   let done = await probe.again(() => lookAtCancelAllEffect(probe, before, others), "all orders are cancelled");
   // Orders of uncertain creations are cancelled too, unless they are still to come.
-  if (done.length === 0) probe.ledger.endUncertainty(market, probe.settings.settleMs);
+  if (done.length === 0) endUncertainty(probe.ledger, market, probe.settings.settleMs);
   const damage = await damageTo(probe, elsewhere, [otherMarket]);
   if (damage !== undefined) done = [...done, seeHarm(otherMarket, damage)];
   const reported = await probe.again(() => lookAtReportedOrders(probe, orders, before));

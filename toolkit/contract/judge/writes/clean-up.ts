@@ -87,7 +87,7 @@ export async function cleanUp(
   return {
     found: sightings.length > 0 ? [{ check, sightings }] : [],
     requests: wires.reduce((sum, { count }) => sum + count(), 0),
-    isAnyLeft: unrequested.length > 0 || [rest, account.unresolved, account.ambiguous].some(({ size }) => size > 0),
+    isAnyLeft: unrequested.length + rest.size + account.unresolved.inDoubt().length + account.ambiguous.size > 0,
   };
 
   /** Closes them one after the other, and cancels all where that is not enough. */

@@ -3,6 +3,7 @@ import { allNamed } from "../ask/all-named.js";
 import { hasValue, type ShownOrder } from "../ask/shown-orders.js";
 import type { UncertainOrders } from "./uncertain-orders.js";
 import type { Ledger } from "../probe/ledger.js";
+import type { UncertainCreation } from "../probe/uncertain-creation.js";
 
 /** Notes for the reader on uncertain creations and their orders. */
 export function uncertainNotes(
@@ -10,7 +11,6 @@ export function uncertainNotes(
   { ownIds, roundedOrders }: Ledger,
 ): string[] {
   const notes: string[] = [];
-  const isOne = unresolved.size === 1;
   if (found.size > 0) {
     const ids = allNamed(found);
     notes.push(
@@ -19,14 +19,19 @@ export function uncertainNotes(
         : `${found.size} orders of the judge were created without responses that showed them, and were found in the list: ${ids}`,
     );
   }
-  if (unresolved.size > 0) {
+  const [doubtful, missing] = [unresolved.inDoubt(), unresolved.missing()];
+  const [isOne, isOneMissing] = [doubtful.length === 1, missing.length === 1];
+  if (doubtful.length > 0) {
     const orders = isOne
       ? "an order may have been created whose response"
-      : `${unresolved.size} orders may have been created whose responses`;
-    const markets = [...new Set([...unresolved].flatMap((each) => each.markets))].join(" and ");
-    const which = allNamed([...unresolved].map(({ asked }) => termsText(asked)));
-    const shown = `did not show ${isOne ? "it" : "them"} as asked for`;
-    notes.push(`${orders} ${shown}: look among the orders of ${markets} for ${which}`);
+      : `${doubtful.length} orders may have been created whose responses`;
+    notes.push(`${orders} did not show ${isOne ? "it" : "them"} as asked for: ${whereToLook(doubtful)}`);
+  }
+  if (missing.length > 0) {
+    const creations = isOneMissing
+      ? "1 creation whose order no response showed has"
+      : `${missing.length} creations whose orders no response showed have`;
+    notes.push(`${creations} placed none within --settle; should one have come later, ${whereToLook(missing)}`);
   }
   if (pendingAgain.size > 0)
     notes.push(`orders of the judge were PENDING again, once they were CANCELED: ${allNamed(pendingAgain)}`);
@@ -38,6 +43,11 @@ export function uncertainNotes(
   const closed = [...roundedOrders, ...unconfirmedClosed].filter((id) => !left.has(id) && !cancellable.has(id));
   if (closed.length > 0) notes.push(`orders came and are pending no more that ${listOf(closed)}`);
   return notes;
+}
+
+function whereToLook(creations: readonly UncertainCreation[]): string {
+  const markets = [...new Set(creations.flatMap((each) => each.markets))].join(" and ");
+  return `look among the orders of ${markets} for ${allNamed(creations.map(({ asked }) => termsText(asked)))}`;
 }
 
 /** What a person can find an order by. */

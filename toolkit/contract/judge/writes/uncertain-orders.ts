@@ -4,9 +4,9 @@ import { readOrder } from "../probe/read-order.js";
 import { isClosed, type ShownOrder } from "../ask/shown-orders.js";
 import { type Sighting, orUndefined } from "../ask/sighting.js";
 import type { OrderToClose } from "./close-orders.js";
-import type { UncertainCreation } from "../probe/uncertain-creation.js";
 import type { Ledger } from "../probe/ledger.js";
-import { saysPlaced, wouldBeListed, lookAlikesIn, lookAtSurplus, type LookAlike } from "./look-alikes.js";
+import { lookAlikesIn, lookAtSurplus, type LookAlike } from "./look-alikes.js";
+import { createUnresolvedCreations } from "./unresolved-creations.js";
 import { whoseOrder } from "./whose-order.js";
 
 /** The orders of uncertain and of refused creations. */
@@ -30,10 +30,9 @@ const mostTries = 3;
  * Orders that may belong to others are left alone, unless every pending order of the market may be cancelled.
  */
 export function createUncertainOrders(ledger: Ledger, { market: own, spareOrders, settleMs }: Settings) {
-  const { uncertain, refused, digits, pendingBefore, ownIds } = ledger;
+  const { uncertain, refused, ownIds } = ledger;
   const started = performance.now();
-  /** Creations whose order was not found. */
-  const unresolved = new Set(uncertain);
+  const unresolved = createUnresolvedCreations(ledger, settleMs);
   /** The judge's orders that no response has named. */
   const found = new Set<string>();
   /** By id: the faults that surplus orders and refused ones prove. */
@@ -51,22 +50,7 @@ export function createUncertainOrders(ledger: Ledger, { market: own, spareOrders
   /** `lookedAt`: when the last look began. What it has not shown may have come since. */
   let [tries, isRead, lookedAt] = [0, true, started];
 
-  const isFindable = ({ terms, asked }: UncertainCreation) =>
-    [asked.amount, asked.price].some(digits.has) ||
-    (terms !== undefined && pendingBefore.get(terms.market_id) !== undefined);
   const isRecent = (since: number) => lookedAt - since < settleMs;
-  const mayCome = ({ at, isCutOff }: UncertainCreation) => isCutOff ?? isRecent(at);
-
-  /** Takes the orders of creations whose responses named them. */
-  function takeNamed(left: Left): void {
-    for (const creation of unresolved) {
-      const { id, terms } = creation;
-      if (id === undefined || !terms || ownIds.unconfirmed.has(id)) continue;
-      unresolved.delete(creation);
-      found.add(id);
-      left.set(id, { id, market: terms.market_id });
-    }
-  }
 
   /** Tells whose an order is, and has it closed if it is not somebody else's. */
   async function lookAt(probe: JudgeProbe, alike: LookAlike, market: string, left: Left): Promise<void> {
@@ -77,7 +61,7 @@ export function createUncertainOrders(ledger: Ledger, { market: own, spareOrders
     if (left.has(id)) return;
     const isUnconfirmed = ownIds.unconfirmed.has(id);
     if (isUnconfirmed && (isKnown || hasOwnDigits || !isHere || spareOrders)) return void ambiguous.add(id);
-    const [isFound, creation] = [found.has(id), [...unresolved].find(alike.isOf)];
+    const [isFound, creation] = [found.has(id), unresolved.of(alike)];
     const sighting = isFound ? undefined : lookAtSurplus(ledger, alike);
     if (sighting) surplus.set(id, sighting);
     const isSurplus = surplus.has(id);
@@ -89,7 +73,7 @@ export function createUncertainOrders(ledger: Ledger, { market: own, spareOrders
       ...{ isHere, spareOrders, isFound, isSurplus },
     });
     if (whose === "other") return void ambiguous.add(id);
-    if (!isKnown && creation && !isFound) unresolved.delete(creation);
+    if (!isKnown && creation && !isFound) unresolved.resolve(creation);
     if (whose === "doubtful") ownIds.takeDoubtful(id);
     else if (!isKnown && !isSurplus) found.add(id);
     if (!alike.isFilled) await closeAgain(probe, alike, market, left);
@@ -113,7 +97,10 @@ export function createUncertainOrders(ledger: Ledger, { market: own, spareOrders
     ...{ found, surplus, unresolved, ambiguous, unconfirmedClosed, listedPending, pendingAgain },
     /** Looks once more, and adds the found orders to those to be closed. */
     async look(probe: JudgeProbe, left: Left): Promise<void> {
-      takeNamed(left);
+      unresolved.takeNamed((id, market) => {
+        found.add(id);
+        left.set(id, { id, market });
+      });
       [tries, isRead, lookedAt] = [tries + 1, true, performance.now()];
       let isWhole = true;
       const withoutNew = new Set<string>();
@@ -129,22 +116,17 @@ export function createUncertainOrders(ledger: Ledger, { market: own, spareOrders
         found.delete(id);
         if (!unconfirmedClosed.has(id) && isClosed(await readShownOrder(probe, id))) unconfirmedClosed.add(id);
       }
-      // An order that would be listed, but is not, was not created.
-      const isMissing = (creation: UncertainCreation) =>
-        (isWhole && wouldBeListed(creation, ledger)) ||
-        (!saysPlaced(creation) && creation.markets.every((each) => withoutNew.has(each)));
-      for (const creation of unresolved) if (!mayCome(creation) && isMissing(creation)) unresolved.delete(creation);
+      unresolved.look(lookedAt, isWhole, withoutNew);
     },
     /** Whether an order that cannot be cancelled by its id may be left in the market where all may be cancelled. */
     mayBeLeft: () =>
       [...listedPending].some(([id, market]) => market === own && ledger.existedBefore(id)) ||
-      [...unresolved].some((creation) => creation.markets.includes(own)) ||
+      unresolved.inDoubt().some(({ markets }) => markets.includes(own)) ||
       [...ownIds.unconfirmed].some((id) => !unconfirmedClosed.has(id)),
     /** Whether no more orders can appear: the lists could be read, and effects had enough time. */
     isOver() {
-      const isAwaited = [...unresolved].some((creation) => isFindable(creation) && mayCome(creation));
       const mayStillGo = listedPending.size > 0 && isRecent(started);
-      return !isAwaited && !mayStillGo && (isRead || tries >= mostTries);
+      return !unresolved.isAwaited(lookedAt) && !mayStillGo && (isRead || tries >= mostTries);
     },
   };
 }
