@@ -7,6 +7,7 @@ import type { OwnOrder } from "../probe/own-order.js";
 import { placeOrder } from "../writes/place-order.js";
 import { cancelledByOthers, isCancelled, isCancelledWithin } from "../writes/still-open.js";
 import { isKeyLocked } from "../probe/demand-permission.js";
+import { readOrder } from "../probe/read-order.js";
 import { facts } from "../../facts/facts.js";
 
 /** How many orders are placed as targets of forged requests. */
@@ -36,9 +37,10 @@ export async function lookAtForgedRequest(
   if (!target) return await look(await good());
   const at = async ({ id }: OwnOrder): Promise<JudgeRequest> =>
     effect === "cancels one" ? { ...ask, operation, parameters: { order_id: id } } : await good();
+  const wasPending = await isReadPending(probe, target);
   const found = await look(await at(target));
   const isTaken = found.some(({ became }) => became === "taken");
-  if (!(await isCancelled(probe, target)) || isTaken) return found;
+  if (!(await isCancelled(probe, target)) || isTaken || !wasPending) return found;
   if (!(await isItsDoing())) return found;
   known.set(probe.ledger, new Set([...(known.get(probe.ledger) ?? []), operation]));
   const see = sightingsIn(operation, "4, 5.3", operation, "obeyed");
@@ -54,11 +56,15 @@ export async function lookAtForgedRequest(
     const other = await openOwnOrder(probe);
     // Long enough for most effects.
     const soonMs = probe.settings.settleMs / 5;
-    if (!other || (await isCancelledWithin(probe, other, soonMs))) return false;
+    if (!other || (await isCancelledWithin(probe, other, soonMs)) || !(await isReadPending(probe, other))) return false;
     await look(await at(other));
     return await isCancelledWithin(probe, other, soonMs);
   }
 }
+
+/** An order that reads do not show yet may have been cancelled long ago, by a good request. */
+const isReadPending = async (probe: JudgeProbe, { id }: OwnOrder) =>
+  (await orUndefined(readOrder(probe, id)))?.order.state === "PENDING";
 
 /** An open order of the run; undefined if there is none, and none can be placed. */
 export async function openOwnOrder(probe: JudgeProbe): Promise<OwnOrder | undefined> {

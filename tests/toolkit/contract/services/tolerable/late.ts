@@ -1,5 +1,5 @@
 import { fill, type Account, type Order } from "../account.js";
-import { onCancel, type Deviation } from "../deviation.js";
+import { onCancel, onCreate, type Deviation } from "../deviation.js";
 import type { Page } from "../list-rules.js";
 import { everyMs, puttingOff, takesTime } from "../passing-time.js";
 import type { Asked } from "../service.js";
@@ -33,6 +33,19 @@ export const lags =
       if (isOld) past.shift();
       if (asked.request.method === "POST" || each) remember();
       return before(reply, asked);
+    };
+  };
+
+/** Shows new orders later, and whatever becomes of them at once. */
+const showsNewLater =
+  (ms: number): Deviation["change"] =>
+  (service) => {
+    const created = new Map<Order, number>();
+    onCreate((order) => void created.set(order, service.now()))(service);
+    service.view = ({ operation }) => {
+      const isShown = (order: Order) => service.now() - (created.get(order) ?? -Infinity) >= ms;
+      const { account } = service;
+      return /^(get|list)Order/.test(operation) ? { ...account, orders: account.orders.filter(isShown) } : account;
     };
   };
 
@@ -132,6 +145,13 @@ export const lateServices: readonly TolerableService[] = [
     change: (service) => {
       lags(9.9, ["listOrders"])(service);
       takesTime(service, 100);
+    },
+  },
+  {
+    name: "new orders come to lists and reads 9.5 seconds late, and each response takes 60 ms",
+    change: (service) => {
+      showsNewLater(9500)(service);
+      takesTime(service, 60);
     },
   },
   { name: "lists and reads are two seconds late", change: lags(2, ["listOrders", "getOrder"]) },
