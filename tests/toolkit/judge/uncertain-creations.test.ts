@@ -1,7 +1,7 @@
 import { longTest, some } from "../../support/runs.js";
 import { description } from "../../support/built.js";
 import { createService } from "../contract/services/create-service.js";
-import { onCreate, replyOf } from "../contract/services/deviation.js";
+import { onCreate, replyOf, type Deviation } from "../contract/services/deviation.js";
 import { judged } from "../contract/services/judged.js";
 import type { Reply } from "../contract/services/service.js";
 
@@ -75,4 +75,41 @@ test("no more than 30 orders are placed where every second creation gets 500, an
   const { checks } = await judged(service, description);
   expect(created).toBe(30);
   expect(checks.map(({ reason }) => reason)).toContainEqual(expect.stringMatching(/^30 orders were created/));
+});
+
+test.each(
+  some(
+    [
+      {
+        what: "invalid orders are refused, and placed all the same",
+        change: (({ trading, account }) => {
+          const { check } = trading;
+          const valid = { market_id: "BTC-USDT", side: "BID", price: "1.2575", amount: "0.01375" };
+          trading.check = (fields) => {
+            const wrong = check(fields);
+            if (wrong !== undefined && fields.side !== undefined) trading.create(account, { ...valid, ...fields });
+            return wrong;
+          };
+        }) as Deviation["change"],
+      },
+      {
+        what: "each creation places two",
+        change: (({ trading }) => {
+          const { create } = trading;
+          trading.create = (account, fields) => (create(account, fields), create(account, fields));
+        }) as Deviation["change"],
+      },
+    ],
+    2,
+  ),
+)("no more than 30 orders are placed where $what", async ({ change }) => {
+  let created = 0;
+  const service = createService((its) => {
+    onCreate(() => void created++)(its);
+    change(its);
+  });
+  const { exitCode } = await judged(service, description);
+  expect(created).toBeLessThanOrEqual(30);
+  expect(created).toBeGreaterThan(25);
+  expect(exitCode).toBe(1);
 });

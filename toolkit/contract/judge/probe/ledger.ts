@@ -5,12 +5,13 @@ import { createOwnIds } from "./own-ids.js";
 import { type UncertainCreation, isOfCreation } from "./uncertain-creation.js";
 import { createOrderDigits } from "./order-digits.js";
 import { noteFilled, type OwnOrder } from "./own-order.js";
+import { createSurplusIds } from "./surplus-ids.js";
 import { createFilledOrders } from "./filled-orders.js";
 
 /** The orders of the judge. No other order is ever cancelled by its id. */
 export type Ledger = Readonly<ReturnType<typeof createLedger>>;
 
-/** The limit that docs/contract.md promises. It includes orders that may have been created. */
+/** The limit that docs/contract.md promises. It includes orders that may have been created, and surplus ones. */
 const mostOrders = 30;
 
 export function createLedger() {
@@ -27,6 +28,8 @@ export function createLedger() {
   const digits = createOrderDigits();
   const ownIds = createOwnIds(digits.has);
   const filledOrders = createFilledOrders({ orders, uncertain, refused, digits, ownIds, existedBefore });
+  const surplus = createSurplusIds({ orders, uncertain, digits });
+  const hasRoom = () => orders.length + uncertain.size + surplus.count() < mostOrders;
   let before: readonly ListItem[] | undefined;
 
   return {
@@ -36,6 +39,8 @@ export function createLedger() {
     uncertain,
     refused,
     filledOrders,
+    surplus,
+    hasRoom,
     /** New orders that equal those of the run except for the added digits. */
     roundedOrders: new Set<string>(),
     unrequestedBy,
@@ -109,7 +114,7 @@ export function createLedger() {
       if (uncancelled) throw new Unprovoked(`order ${uncancelled.id} could not be cancelled, and no more are created`);
       if (unrequestedBy.has("createOrder"))
         throw new Unprovoked("creations bring unrequested orders, and no more are created");
-      if (orders.length + uncertain.size < mostOrders) return;
+      if (hasRoom()) return;
       const mayBe =
         uncertain.size > 0 ? `, or may have been: ${uncertain.size} responses do not show them as asked for` : "";
       throw new Unprovoked(`${mostOrders} orders were created${mayBe}; no more are`);

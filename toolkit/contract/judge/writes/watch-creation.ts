@@ -74,7 +74,9 @@ export async function watchCreation(
     for (const market of markets) {
       await latelyFilled(probe, market);
       // Parts of those that are pending count, too: they are recorded as they are read.
-      if (ledger.open(market).length > 0) await listEnds(probe.lists, market, "PENDING");
+      // A refused creation may have placed its order.
+      if (ledger.open(market).length > 0 || (creation && ledger.refused.has(creation)))
+        ledger.surplus.see(await listEnds(probe.lists, market, "PENDING"));
     }
   };
   const filledBefore = ledger.filledOrders.own().length;

@@ -82,7 +82,8 @@ async function lookWithoutEffect(probe: JudgeProbe, requests: readonly JudgeRequ
     return (await orUndefined(probe.ask(request))) ?? true;
   };
   /** A refused creation may place an order all the same, and it may be filled. */
-  const maySend = ({ operation }: JudgeRequest) => operation !== "createOrder" || !ledger.filledOrders.isAny();
+  const maySend = ({ operation }: JudgeRequest) =>
+    operation !== "createOrder" || (ledger.hasRoom() && !ledger.filledOrders.isAny());
   await isThere();
   for (const each of requests) if (maySend(each)) await send(each);
   const changed = await orderChanges.look();
