@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import type { Run } from "../ask/run.js";
 import type { Settings } from "../interface/settings.js";
 
@@ -15,6 +16,8 @@ const lastMs = 2 * longestMs;
 export function startCleanUpTime(settings: Settings, run: Pick<Run, "signal" | "leftMs">) {
   const { settleMs, signal, abandon } = settings;
   const [short, ended] = [new AbortController(), new AbortController()];
+  // Where time is short, each order's cancel listens.
+  setMaxListeners(0, short.signal, ended.signal, ...(abandon ? [abandon] : []));
   const hasLittle = () => short.abort(new Error("the time to clean up is short"));
   const end = () => {
     hasLittle();
