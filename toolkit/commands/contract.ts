@@ -88,7 +88,7 @@ export const command: Command<ContractValues> = {
   },
 };
 
-/** Runs the judge, shows its progress, and handles signals until the verdict is reported. */
+/** Runs the judge, shows its progress, and handles signals until the process ends: one that comes last is one too many. */
 async function judgeBy(values: ContractValues, report: (verdict: Verdict) => Promise<void>): Promise<void> {
   const options = await judgeOptionsFrom(values);
   const idle = values.writes ? [] : ofWrites.filter((name) => values[name] !== undefined);
@@ -104,7 +104,10 @@ async function judgeBy(values: ContractValues, report: (verdict: Verdict) => Pro
   };
   /** When each signal was heeded: only the same one, sent again, is meant to leave the orders. CI systems send several. */
   const heededAt = new Map<NodeJS.Signals, number>();
+  let isReported = false;
   const interrupt = (signal: NodeJS.Signals) => {
+    // The process is about to end: not by the signal, which would hide the exit status.
+    if (isReported) process.exit();
     const before = heededAt.get(signal);
     // The parent may pass on a signal that the whole process group got.
     if (before !== undefined && performance.now() - before <= passedOnMs) return;
@@ -125,9 +128,9 @@ async function judgeBy(values: ContractValues, report: (verdict: Verdict) => Pro
     const verdict = await judge({ ...options, ...shown, signal: stop.signal, abandon: abandon.signal });
     progress.clear();
     await report(verdict);
+    isReported = true;
   } finally {
     progress.clear();
     unwatch();
-    for (const signal of stops) process.off(signal, interrupt);
   }
 }
