@@ -1,6 +1,3 @@
-import { getMaxListeners } from "node:events";
-import type { Settings } from "../../../toolkit/contract/judge/interface/settings.js";
-import { startCleanUpTime } from "../../../toolkit/contract/judge/writes/clean-up-time.js";
 import { description } from "../../support/built.js";
 import type { Order } from "../contract/services/account.js";
 import { createService } from "../contract/services/create-service.js";
@@ -123,12 +120,4 @@ test("a cancel of all that is to wait, as a run is stopped, is sent again", asyn
   await judged(service, description, [], { signal: stop.signal });
   expect(created.length).toBeGreaterThan(2);
   expect(created.filter(isPending)).toEqual([]);
-});
-
-test("any number of cancels may listen at once for the end of the clean-up, without a warning", () => {
-  const abandon = new AbortController().signal;
-  const settings = { settleMs: 1000, requestTimeoutMs: 1000, abandon } as Settings;
-  const { signal, short, end } = startCleanUpTime(settings, { signal: abandon, leftMs: () => 1000 });
-  end();
-  for (const each of [signal, short, abandon]) expect(getMaxListeners(each)).toBe(0);
 });
