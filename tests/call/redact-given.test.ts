@@ -58,4 +58,9 @@ test("of many secrets all are taken out: the longest in every spelling, all in J
     for (const form of forms) expect(left0(`<${form}>`)).toBe("<[secret]>");
   }
   expect(left0("abc")).toBe("abc");
+  const [first = "", last = ""] = [pins.at(0), pins.at(-1)].map(
+    (pin) => `\\u0070${pin!.slice(1).replaceAll('"', "\\u0022")}`,
+  );
+  expect([left0(first), left0(last)]).toEqual([first, "[secret]"]);
+  expect(left("abcd", { ofCall: ["pins"], params: { pins: [...pins, "abcd"] } })).toBe("[secret]");
 });
