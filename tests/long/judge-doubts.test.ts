@@ -57,7 +57,9 @@ test("what cannot be looked for is told, with its number and its markets, and li
     },
   });
   expect(created).toBe(1);
-  expect(verdict.notes).toContainEqual(expect.stringMatching(/^an order may have been created .+ of BTC-USDT$/));
+  expect(verdict.notes).toContainEqual(
+    expect.stringMatching(/^an order may have been created .+ of BTC-USDT for side=/),
+  );
 });
 
 test("creations that fail leave no doubt where the list of their market shows nothing new", async () => {
