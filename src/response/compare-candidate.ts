@@ -5,10 +5,9 @@ import { compare } from "./shape/compare.js";
 import { mismatchesAt } from "./shape/mismatches.js";
 import { isRequestedResource } from "./shape/other-resource.js";
 
-/** Compares values with the description of the data: those at a place in a body, or others. */
-export type CompareCandidate = (value: unknown, path?: readonly string[]) => Candidate;
-
 /**
+ * Creates a function that compares values with the description of the data: those at a place in a body, or others.
+ *
  * @param text of the body
  * @param params the parameters that were sent
  */
@@ -16,7 +15,7 @@ export function createCompareCandidate(
   { row, service, names }: DescribedData,
   text: string,
   params: Readonly<Record<string, unknown>>,
-): CompareCandidate {
+): (value: unknown, path?: readonly string[]) => Candidate {
   return (value, path = []) => {
     const { place, correct } = compare(row.data, service.shapes, value);
     const mismatches = mismatchesAt(place);

@@ -14,9 +14,9 @@ const mostCodings = 5;
  */
 export function codingsOf(contentEncoding: string): string[] {
   const names = contentEncoding
-    .trim()
     .toLowerCase()
-    .split(/\s*,\s*/);
+    .split(",")
+    .map((name) => name.trim());
   if (names.length > mostCodings) throw new TypeError("too many content codings");
   return names.reverse();
 }
