@@ -1,5 +1,5 @@
 import { goodParameters } from "../lists/good-parameters.js";
-import { sightingsIn, type Sighting, orUndefined } from "../ask/sighting.js";
+import { sightingsIn, type Sighting, orUndefined, Unprovoked } from "../ask/sighting.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
 import type { Ledger } from "../probe/ledger.js";
@@ -34,18 +34,26 @@ export async function lookAtForgedRequest(
   const { effect = "" } = facts.operations[operation] ?? {};
   const target = effect.startsWith("cancels") && !isKnown ? await openOwnOrder(probe) : undefined;
   const good = async () => ({ ...ask, operation, parameters: await goodParameters(probe, operation) });
-  if (!target) return await look(await good());
+  if (!target) return ofClosed(await look(await good()));
   const at = async ({ id }: OwnOrder): Promise<JudgeRequest> =>
     effect === "cancels one" ? { ...ask, operation, parameters: { order_id: id } } : await good();
   const wasPending = await isReadPending(probe, target);
   const found = await look(await at(target));
   const isTaken = found.some(({ became }) => became === "taken");
-  if (!(await isCancelled(probe, target)) || isTaken || !wasPending) return found;
-  if (!(await isItsDoing())) return found;
+  if (isTaken) return found;
+  if (!wasPending || !(await isCancelled(probe, target)) || !(await isItsDoing())) {
+    return wasPending && (await isReadPending(probe, target)) ? found : ofClosed(found);
+  }
   known.set(probe.ledger, new Set([...(known.get(probe.ledger) ?? []), operation]));
   const see = sightingsIn(operation, "4, 5.3", operation, "obeyed");
   const expected = `order ${target.id} to stay PENDING, since ${name} is refused`;
   return [...found, see("status", expected, "a refusal, and the order is CANCELED", { asked: await at(target) })];
+
+  /** What the response is held to if it was about an order that is not open: that refuses a cancel by itself (U-53). */
+  function ofClosed(found: Sighting[]): Sighting[] {
+    if (effect !== "cancels one" || found.length === 0 || found.some(({ became }) => became === "taken")) return found;
+    throw new Unprovoked(`no order of the run was open meanwhile, and any error may come first (U-53)`);
+  }
 
   /**
    * Others may have cancelled the order just then. So another order must stay open without the request, and be
