@@ -15,7 +15,8 @@ interface Course {
  * The direction of a walk: that of the page size, else that of the cursor. Null counts as left out.
  *
  * @throws InvalidParameterError for page sizes of both directions: a page is then a part of a page, and the walk would
- * skip the rest of it
+ * skip the rest of it; and for the cursor of the way back without a size where sizes tell the direction: if such a page
+ * is counted from the front, the walk would end after it
  */
 export function courseOf(operation: string, { forward, backward }: Pages, params: Record<string, unknown>): Course {
   if (!backward) return { direction: forward, isBounded: false };
@@ -28,6 +29,10 @@ export function courseOf(operation: string, { forward, backward }: Pages, params
   }
   const isAhead = (isSized && has(forward.size)) || has(forward.parameter);
   const isBackward = isBack || (has(backward.parameter) && !isAhead);
+  if (isBackward && !isBack && isSized && forward.size && backward.size) {
+    const rule = `needs "${backward.size}" here: from which end a page without it is counted is not known`;
+    throw new InvalidParameterError(operation, backward.parameter, rule);
+  }
   const [direction, other] = isBackward ? [backward, forward] : [forward, backward];
   return { direction, isBounded: other.parameter !== direction.parameter && has(other.parameter) };
 }

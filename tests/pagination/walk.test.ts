@@ -45,7 +45,7 @@ test.each<[string, object, (string | number)[], string[]]>([
   ["forward from a cursor", { after: "c3" }, [4, 5], ["after=c3"]],
   ["forward with a count", { first: 2 }, [1, 2, 3, 4, 5], ["first=2", "after=c2&first=2", "after=c4&first=2"]],
   ["backward with a count", { last: 2 }, [4, 5, 2, 3, 1], ["last=2", "before=c4&last=2", "before=c2&last=2"]],
-  ["backward from a cursor", { before: "c3" }, [1, 2], ["before=c3"]],
+  ["backward from a cursor", { before: "c3", last: 2 }, [1, 2], ["before=c3&last=2"]],
   ["forward where both ends are named", { after: "c1", before: "c9" }, [4, 5], ["after=c1&before=c9"]],
   [
     "forward where backward is undefined",
@@ -94,6 +94,14 @@ test("a walk with page sizes of both directions is refused: it would leave out w
   );
   const unnamed = [(params: typeof both) => list(params)][0] as typeof list;
   expect(() => paginate(unnamed, both)).toThrow("a walk has one direction: list");
+  expect(queries()).toEqual([]);
+});
+
+test("a walk back from a cursor needs a size: a page without one may hold what comes first", () => {
+  const { list, queries } = listing(5);
+  expect(() => paginate(list, { ...market, before: "c3" })).toThrow(
+    '"before" needs "last" here: from which end a page without it is counted is not known: listOrders',
+  );
   expect(queries()).toEqual([]);
 });
 
