@@ -8,24 +8,26 @@ import { isHollow, isOfSuccess } from "./error-body.js";
  * an error. Where nothing is described of data, texts tell of none: they may be of a success; but where nothing is
  * returned, beside a `status` of an error they do.
  *
- * Of a write it may have members more, if they cannot be of data either: an error that requires nothing is then known by
- * two members that tell of one.
+ * Of a write it may have members more, if they cannot be of data either, or data has to have what is not there: an error
+ * that requires nothing is then known by two members that tell of one.
  */
 export function isDescribedError(body: object, { service, row, names, fits }: DescribedData): boolean {
   const { errorForms } = service;
   if (!errorForms) return false;
   const { envelope, beside = {}, data, safe } = row;
   const isFailed = data === "none" && /^[45]\d\d$/.test(String((body as { status?: unknown }).status));
-  const telling = names.isVague && !isFailed ? /error|^err|code/i : /error|^err|code|message|msg|title|detail/i;
+  const home = envelope === undefined ? body : (body as Record<string, unknown>)[envelope];
+  const isDone = data !== "none" && fits(home);
+  const mayBeOfSuccess = !isFailed && (names.isVague || (isDone && !fits({})));
+  const telling = mayBeOfSuccess ? /error|^err|code/i : /error|^err|code|message|msg|title|detail/i;
   const given: readonly [string, unknown][] = Object.entries(body);
   type Member = (typeof given)[number];
   const isOfData = ([name, value]: Member) =>
     names.has(name, value) || name === envelope || Object.hasOwn(beside, name);
   const tells = (member: Member) =>
     (telling.test(member[0]) || (isFailed && member[0] === "status")) && !isOfData(member) && !isHollow(member[1]);
-  const home = envelope === undefined ? body : (body as Record<string, unknown>)[envelope];
-  const mayBeDone = () => data === "none" || fits(home) || (fits({}) && !names.isVague);
-  const mayHaveMore = !safe && names.areAll && (data === "none" || !names.isVague);
+  const mayBeDone = () => data === "none" || isDone || (fits({}) && !names.isVague);
+  const mayHaveMore = !safe && (data === "none" || (!names.isVague && (names.areAll || !isDone)));
   return (
     given.some(tells) &&
     !(given.some(([name, value]) => /code/i.test(name) && isOfSuccess({ code: value })) && mayBeDone()) &&

@@ -80,6 +80,24 @@ test("where nothing is described of data, a text tells of no error, and a code d
   expect(isError(wrong, { data: "none" })).toBe(true);
 });
 
+test("where all is there that data has to have, a text tells of no error, and a code does", () => {
+  const loose = [{ required: ["message"], optional: ["id", "status", "error_code"] }];
+  const isRefused = (body: object) =>
+    isError(
+      body,
+      { data: { object: { id: "string", status: "string" }, optional: ["status"] } },
+      { errorForms: loose },
+    );
+  expect(isRefused({ id: "1", message: "done" })).toBe(false);
+  expect(isRefused({ id: "1", status: "new", message: "done" })).toBe(false);
+  expect(isRefused({ status: "new", message: "no" })).toBe(true);
+  expect(isRefused({ id: "1", message: "no", error_code: "E1" })).toBe(true);
+  // Where nothing has to be there, whatever is there shows nothing.
+  expect(isError({ name: "n", message: "no" }, { data: { ...data, optional: ["id", "name", "request_id"] } })).toBe(
+    true,
+  );
+});
+
 const write = { method: "POST", safe: false } as const;
 
 test("of a write an error may have members more, if they cannot be of data", () => {
@@ -88,6 +106,9 @@ test("of a write an error may have members more, if they cannot be of data", () 
   expect(isError(more)).toBe(false);
   expect(isError({ ...more, id: "1" }, write)).toBe(false);
   expect(isError(more, { ...write, data: { object: { id: "string" }, optional: ["id"], others: "any" } })).toBe(false);
+  // Whatever data may have more, it has to have this.
+  expect(isError(more, { ...write, data: { object: { id: "string" }, others: "any" } })).toBe(true);
+  expect(isError({ ...more, id: "1" }, { ...write, data: { object: { id: "string" }, others: "any" } })).toBe(false);
   for (const vague of ["any", { map: "any" }] as const) expect(isError(more, { ...write, data: vague })).toBe(false);
   expect(isError(more, { ...write, data: "none" })).toBe(true);
   // One of a form without required members, and one of none.

@@ -29,6 +29,16 @@ async function sent(id: string, body: unknown): Promise<unknown> {
   return result.catch((error: unknown) => `${(error as ApiError).name} ${(error as ApiError).outcome}`);
 }
 
+test("a resource that an error shows, or the only response that is described, is no form of errors", () => {
+  const article = `{ type: object, required: [slug], properties: { ${texts("id slug title country_code")} } }`;
+  const conflict = `responses: { "200": ${body(`{ type: array, items: ${article} }`)}, "409": ${body(article)}, "422": ${body(paid)} }`;
+  const alone = `responses: { default: ${body(`{ type: object, properties: { ${texts("id code title")} } }`)} }`;
+  const { service: shop } = evaluated(
+    filesOf(described(`  /a: { get: { operationId: list, ${conflict} }, put: { operationId: change, ${alone} } }`)),
+  );
+  expect(shop.errorForms).toEqual([service.errorForms?.at(-1)]);
+});
+
 test("errors that have members of their own are known by these, and others without", () => {
   expect(service.errorForms).toEqual([
     { required: ["error_type", "error_code"], optional: ["error_message", "request_id"] },

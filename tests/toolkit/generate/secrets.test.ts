@@ -31,6 +31,12 @@ const description = described(
       requestBody: { content: { application/json: { schema: { type: object, properties: { access: { $ref: "#/components/schemas/Access" }, pins: { type: array, items: { type: string, format: password } }, env: { type: object, additionalProperties: { type: string, format: password } }, credentials: { type: object }, note: { type: string } } } } } }
       ${ok}
   /whole: { post: { operationId: whole, requestBody: { required: true, content: { application/json: { schema: { oneOf: [{ $ref: "#/components/schemas/Access" }, { type: object, properties: { grant_type: { type: string }, code: { type: string } } }] } } } }, ${ok} } }
+  /lists:
+    post:
+      operationId: lists
+      parameters: [${query("secretKey", "master_key", "jwt", "card_cvc", "passcode", "keys", "pass_rate")}]
+      requestBody: { content: { application/json: { schema: { type: object, properties: { passwords: { type: array, items: { type: string } }, max_tokens: { type: integer }, tokens: { type: array, items: { type: string } } } } } } }
+      ${ok}
   /paid: { get: { operationId: paid, security: [{ key: [] }], ${ok} } }`, // prettier-ignore
   `    Thing: { type: object, properties: { id: { type: integer } } }
     Access: { allOf: [{ type: object, properties: { user: { type: string }, password: { type: string }, kind_of_secret: { enum: [with, without] }, next: { type: object, properties: { page_token: { type: string } } } } }, { type: object, properties: { parts: { type: array, items: { $ref: "#/components/schemas/Access" } }, login: { anyOf: [{ type: "null" }, { type: object, properties: { pin: { type: string, format: password } } }] } } }] }`,
@@ -52,6 +58,7 @@ test.each([
   ["login", ["pin", "X-S", "accessToken", "new"]],
   ["nested", ["api_key", "pins", "env", "credentials", "password", "pin"]],
   ["whole", ["code", "password", "pin"]],
+  ["lists", ["secretKey", "master_key", "jwt", "card_cvc", "passcode", "passwords", "tokens"]],
   ["paid", undefined],
 ])("of the parameters of %s these are secrets: %j", (id, secrets) => {
   expect(service.operations[id]?.secrets).toEqual(secrets);

@@ -7,7 +7,7 @@ import type { FlatParameters } from "./parameters.js";
 import { rulesOf } from "./rules-of.js";
 
 const likeSecret =
-  /(secret|passw(or)?d|pwd|passphrase|credentials?|signature|assertion|token|otp|code_?verifier|(api|access|private|auth|signing)[_-]?key)$/i;
+  /(secret|passw(or)?d|pwd|pass(phrase|code)|credential|signature|assertion|token|jwt|otp|mnemonic|cv[cv]|code_?verifier|(api|access|private|auth|signing|secret|shared|master|encryption)[_-]?key)s?$/i;
 /** Of an exchange for a token, as OAuth 2.0 has it, a code is a credential, too. */
 const likeExchange = /^(grant_?type|client_?secret|code_?verifier)$/i;
 
