@@ -368,7 +368,8 @@ test("a decimal that came as a number is the string of its digits, wherever it s
   });
 });
 
-test("a decimal keeps its digits beside whatever else differs", () => {
+test("a decimal keeps its digits beside whatever else differs, however many they are", () => {
+  expect(found(`{"a":${"9".repeat(2000)}}`, { object: { a: "decimal" } }).data).toEqual({ a: "9".repeat(2000) });
   const { data, mismatches } = found('{"a":1.10}', { object: { a: "decimal", b: "string" } });
   expect([data, mismatches.map(({ pointer }) => pointer)]).toEqual([{ a: "1.10" }, ["/a", "/b"]]);
 });

@@ -46,6 +46,24 @@ test.each([
   expect(redact("The order 17 was not found: OPEN")).toBe("The order 17 was not found: OPEN");
 });
 
+test("of long secrets only patterns of their starts are made, until a text holds one of them", () => {
+  const { RegExp } = globalThis;
+  let size = 0;
+  globalThis.RegExp = class extends RegExp {
+    constructor(pattern: string, flags?: string) {
+      super(pattern, flags);
+      size += pattern.length;
+    }
+  } as RegExpConstructor;
+  try {
+    const redact = createRedact(["a", "b", "c"].map((each) => `-----BEGIN KEY-----\n${each.repeat(2000)}`));
+    const sizeOf = (text: string) => [redact(text), size].at(-1) as number;
+    expect(sizeOf("a%20b \\u0041")).toBeLessThan(sizeOf("-----BEGIN KEY-----%0A") / 4);
+  } finally {
+    globalThis.RegExp = RegExp;
+  }
+});
+
 test.each([":", " ", "-", ", ", "\\x"])(
   "a secret of eight characters is taken out byte by byte as well, where %j stands between them",
   (between) => {

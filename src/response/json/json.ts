@@ -2,9 +2,12 @@
 const stringOrNumber = /["\d-]/g;
 const number = /-?\d[\d.eE+-]*/y;
 
+/** The time to convert an integer grows with the square of its digits. */
+const mostDigits = 1000;
+
 /**
- * Parses JSON without rounding: an integer beyond ±(2^53 − 1) becomes a `bigint`, everything else is as `JSON.parse`
- * returns it. Digits inside strings are untouched. Takes time linear in the length of the text.
+ * Parses JSON without rounding: an integer beyond ±(2^53 − 1) becomes a `bigint`, one of more than a thousand digits
+ * the text of its digits, everything else is as `JSON.parse` returns it. Digits inside strings are untouched. Takes time linear in the length of the text.
  *
  * @throws SyntaxError as `JSON.parse` does
  */
@@ -83,8 +86,10 @@ function withBigints(root: unknown, mark: string): unknown {
   for (let node = open.pop(); node; node = open.pop()) {
     for (const [name, value] of Object.entries(node) as [string, unknown][]) {
       if (typeof value === "object" && value) open.push(value);
-      else if (typeof value === "string" && value.startsWith(mark))
-        setMember(node, name, BigInt(value.slice(mark.length)));
+      else if (typeof value === "string" && value.startsWith(mark)) {
+        const digits = value.slice(mark.length);
+        setMember(node, name, digits.length > mostDigits ? digits : BigInt(digits));
+      }
     }
   }
   return holder.root;

@@ -2,11 +2,8 @@ const encoder = new TextEncoder();
 /** Shorter secrets are not looked for in shifted Base64, nor number by number: too much would match. */
 const shortestInside = 8;
 
-/** Of longer ones only the start is looked for, and what follows is taken out too: a full search would take seconds. */
-const longest = 128;
-
 /** The start of a long secret, cut so that its Base64 is the same whatever follows. */
-function startOf(secret: string): string {
+export function startOf(secret: string, longest: number): string {
   for (let length = longest; length > longest / 2; length--) {
     const start = secret.slice(0, length);
     if (encoder.encode(start).length % 9 === 0 && !/[\uD800-\uDBFF]$/.test(start)) return start;
@@ -21,7 +18,6 @@ function startOf(secret: string): string {
  * forms, HTML and quoted-printable write it.
  */
 export function spellingsOf(secret: string): string[] {
-  if (secret.length > longest) return spellingsOf(startOf(secret)).map((pattern) => `${pattern}[^]*`);
   const bytes = encoder.encode(secret);
   const base64 = inBase64(bytes);
   const wide = unitsOf(secret).flatMap((unit) => [unit & 255, unit >> 8]);
@@ -45,7 +41,6 @@ export function spellingsOf(secret: string): string[] {
 
 /** The pattern of a secret each of whose characters may be escaped: `%73%33`, `&#115;&#51;`, `\x73\x33`. */
 export function spellingInEscapes(secret: string): string[] {
-  if (secret.length > longest) return spellingInEscapes(startOf(secret)).map((pattern) => `${pattern}[^]*`);
   // Quoted-printable breaks lines. Not where the secret itself continues like a line break: that would be ambiguous.
   const written = secret.replace(characters, (character, at: number) => {
     const isBroken = new RegExp(`^${softBreak}`).test(secret.slice(at + character.length));
@@ -59,7 +54,6 @@ export function spellingInEscapes(secret: string): string[] {
  * characters with blanks and invisible characters between them.
  */
 export function spellingsInParts(secret: string): string[] {
-  if (secret.length > longest) return spellingsInParts(startOf(secret)).map((pattern) => `${pattern}[^]*`);
   if (secret.length < shortestInside) return [];
   const bytes = [...encoder.encode(secret)];
   const between = "[^0-9A-Za-z]{0,4}(?:0x|x|u00)?";
