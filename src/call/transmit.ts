@@ -47,7 +47,7 @@ export async function transmit<Response extends ReceivedResponse>(
   // Before any other code runs: a hook may send it by itself.
   sent.request = request;
   sent.url = url;
-  sent.redact = redactGiven(sent);
+  sent.redact = redactGiven(sent, undefined, headers);
   sent.authorization = headers.get("Authorization");
   transport.assertOpen?.(url);
   const reservation = await transport.reserve?.(sent.isRetried, deadline);

@@ -47,7 +47,7 @@ export interface Service<
   readonly errors: Readonly<Record<string, DocumentedError>>;
   /** The forms of error bodies that have members of their own. */
   readonly errorForms?: readonly ErrorForm[];
-  /** Query parameters that a middleware may add to any call, and whose values no error and no hook shows. */
+  /** What a middleware may add to the query, headers or cookies of any call, and whose values no error and no hook shows. */
   readonly secrets?: readonly string[];
   /** Never set: carries the types of the result style. */
   readonly "~paths"?: Paths;

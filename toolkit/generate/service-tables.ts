@@ -99,7 +99,7 @@ export function serviceTables(given: Description, { description, operations, rep
     shapes: shapes.named,
     errors: Object.fromEntries(errors),
     errorForms: errorForms(description, operations, reader),
-    secrets: [...new Set(schemes.flatMap((each) => (each?.in === "query" ? (each.name ?? []) : [])))],
+    secrets: [...new Set(schemes.flatMap((each) => (each?.in === undefined ? [] : (each.name ?? []))))],
     typeNames,
     reader,
   };

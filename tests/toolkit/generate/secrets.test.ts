@@ -64,17 +64,27 @@ test.each([
   expect(service.operations[id]?.secrets).toEqual(secrets);
 });
 
-test("those of security schemes that are sent in the query are secrets of every operation", () => {
-  expect(service.secrets).toEqual(["key"]);
+test("those of security schemes are secrets of every operation, wherever they are sent", () => {
+  expect(service.secrets).toEqual(["key", "X-S"]);
 });
 
 /** All that a failed call shows: its error, and what hooks are given. */
-async function shown(id: string, params: object, use?: (request: Request) => Request): Promise<string> {
+async function shown(
+  id: string,
+  params: object,
+  use?: (request: Request) => Request,
+  echoed?: string,
+): Promise<string> {
   const events: unknown[] = [];
   const note = (event: object) => void events.push({ ...event });
   const hooks: Hooks = { onRequest: note, onResponse: note, onError: note };
   const answer = async (request: Request) =>
-    Response.json({ message: `no: ${decodeURIComponent(request.url)} ${await request.text()}` }, { status: 400 });
+    Response.json(
+      {
+        message: `no: ${(echoed && request.headers.get(echoed)) || `${decodeURIComponent(request.url)} ${await request.text()}`}`,
+      },
+      { status: 400 },
+    );
   const client = clientOf(service, answer, { hooks });
   if (use) (client as unknown as ReturnType<typeof createClient>).use({ onRequest: ({ request }) => use(request) });
   const error: unknown = await client[id]!(params).catch((thrown: unknown) => thrown);
@@ -103,12 +113,15 @@ test("nor any of many, of which only some are looked for in every spelling", asy
   expect(text).not.toMatch(/S( |%20|\+)E/);
 });
 
-test("nor a key that a middleware adds to the URL, also where no such scheme is asked for; other parameters are shown", async () => {
+test("nor a key that a middleware adds to the URL or the headers, also where no such scheme is asked for; other parameters are shown", async () => {
   for (const id of ["paid", "plain"]) {
     const text = await shown(id, {}, (request) => new Request(`${request.url}?key=the-key`, request));
     expect(text).toContain(`/${id}?key=[secret]`);
     expect(text).not.toContain("the-key");
   }
+  const text = await shown("plain", {}, (request) => new Request(request, { headers: { "X-S": "the-key" } }), "X-S");
+  expect(text).toContain("no: [secret]");
+  expect(text).not.toContain("the-key");
   expect(await shown("plain", { code: "shown", page_token: "seen" })).toContain("?code=shown&page_token=seen");
   const access = { user: "shown", kind_of_secret: "without", next: { page_token: "seen" } };
   const said = await shown("nested", { access, note: "noted" });
