@@ -26,10 +26,24 @@ test("a key is a text, also where it looks like something else, and a type of JS
   const file = join(folder, "keys.yaml");
   writeFileSync(
     file,
-    "null: 1\n200: 2\ntrue: 3\nbelow: { ~: 1, a: !!str 1, b: ! 2, c: !!int 3, d: !!map {}, e: !!seq [], f: !!float 3, g: !!float -3.5 }\n",
+    "null: 1\n200: 2\ntrue: 3\n<<: { NULL: 4, 01: 5, 1: 6, 1e3: 7, .5: 8, +1: 9, 0x10: 10, 1.50: 11, .inf: 12, True: 13 }\nbelow: { ~: 1, a: !!str 1, b: ! 2, c: !!int 3, d: !!map {}, e: !!seq [], f: !!float 3, g: !!float -3.5 }\n",
   );
   const below = { null: 1, a: "1", b: "2", c: 3, d: {}, e: [], f: 3, g: -3.5 };
-  expect((await parseFile(file)).value).toEqual({ null: 1, 200: 2, true: 3, below });
+  const written = {
+    NULL: 4,
+    "01": 5,
+    "1": 6,
+    "1e3": 7,
+    ".5": 8,
+    "+1": 9,
+    "0x10": 10,
+    "1.50": 11,
+    ".inf": 12,
+    True: 13,
+  };
+  const { value, positionOf } = await parseFile(file);
+  expect(value).toEqual({ null: 1, 200: 2, true: 3, ...written, below });
+  expect(positionOf(["200"])).toBe("2:6");
 });
 
 /** Each alias repeats ten of the one before. */
@@ -64,6 +78,7 @@ test.each([
   ["a number that is said to be a flag", "a: !!bool 3\n", '1:11: "3" as a value of the type !!bool, which it is not'],
   ["a key that is a list", "a:\n  [b]: 1\n", "2:3: a key that is a list or an object"],
   ["a key that is an object", "? { a: 1 }\n: 1\n", "1:3: a key that is a list or an object"],
+  ["a key twice", "a: 1\nb: 2\na: 3\n", '3:1: the key "a" for the second time'],
   ["a key as a number and as a text", "200: 1\n'200': 2\n", '2:1: the key "200" for the second time'],
   ["1500 arrays within each other", `${"[".repeat(1500)}${"]".repeat(1500)}`, "values are nested too deeply"],
 ])("%s is refused in one line, with the file and the reason", async (_what, text, says) => {

@@ -13,14 +13,16 @@ interface ParsedFile {
 }
 
 /**
- * Reads a YAML or JSON file. A key that is null becomes "null", as usual when YAML is converted to JSON.
+ * Reads a YAML or JSON file. A key is the text that is written, also where it looks like a number (`01`); that of null is
+ * "null", as usual when YAML is converted to JSON.
  *
  * @throws {CommandError} when it is missing or broken, and when it holds what JSON cannot say, with the position
  */
 export async function parseFile(file: string): Promise<ParsedFile> {
   const text = await readTextFile(file);
   const lineCounter = new LineCounter();
-  const options = { prettyErrors: false, uniqueKeys: true, merge: true, intAsBigInt: true } as const;
+  // What is not unique is found below, by its text.
+  const options = { prettyErrors: false, uniqueKeys: false, merge: true, intAsBigInt: true } as const;
   const document = parseDocument(text, { lineCounter, ...options });
   const [problem] = document.errors;
   const at = (offset: number) => {
@@ -49,15 +51,18 @@ const float = "tag:yaml.org,2002:float";
 /** Copied: what an alias repeats is a value of its own, which an overlay may change alone. */
 function valueOf(document: Document, file: string, at: (offset: number) => string): unknown {
   try {
+    visit(document, {
+      Pair(_key, { key }) {
+        if (isScalar(key) && !/^(string|symbol)$/.test(typeof key.value))
+          key.value = key.source?.replace(/^~?$/, "null");
+      },
+    });
     const problem = yamlBeyondJson(document);
     if (problem) throw new Error(`${at(problem.offset)}: ${problem.why}`);
     visit(document, {
       Scalar(_key, node) {
         // To the parser it is not a float without a point.
         if (node.tag === float && typeof node.value === "string") node.value = Number(node.value);
-      },
-      Pair(_key, { key }) {
-        if (isScalar(key)) key.value ??= "null";
       },
     });
     return plainValue(document.toJS({ maxAliasCount: mostAliases }));
