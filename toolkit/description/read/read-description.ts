@@ -51,7 +51,8 @@ async function bundleFiles(file: string): Promise<Description> {
       const message = error instanceof Error ? error.message : String(error);
       // The place is said beside it.
       const position = /\S*\/bundle-\w+\/files\/(\S+?):\d+:\d+/g;
-      const said = message.replace(position, "$1");
+      // What lies in the folder is there: it is the place in it that is not.
+      const said = message.replace(position, "$1").replace(/: ENOENT\b.*\/bundle-\w+\/files\/.*/, "");
       const [, place = "", fault = ""] = / at (#\/\S*): (Can't resolve \$ref)/.exec(said) ?? [];
       const reference = referenceAt(position.exec(message)?.[1] ?? "", place);
       throw new CommandError(reference === undefined ? said : said.replace(fault, () => `${fault} "${reference}"`));
