@@ -36,6 +36,8 @@ const rows: [name: string, impact: string, before: object[], after: object[]][] 
   ["an open object describes one more member", "minor", [needs(1, a), needs(1, b)], [needs(1, both), needs(1, b)]],
   ["a choice says more of itself", "patch", [needs(1, a), needs(1, b)], [needs(1, a, { description: "x" }), needs(1, b)]], // prettier-ignore
   ["beside another type a text may be longer", "patch", [short, upTo(3)], [text, upTo(3)]],
+  ["beside a new type a number may be any", "minor", [{ type: "number", exclusiveMinimum: 0 }], [{ type: "number" }, text]], // prettier-ignore
+  ["beside a new type items may be any", "minor", [list(text)], [{ type: "array" }, text]],
   ["a member that no other choice has a place for may be longer", "patch", [needs(1, { a: short }), needs(1, b, closed)], [needs(1, a), needs(1, b, closed)]], // prettier-ignore
   ["what a constant tells apart may be longer", "patch", [ofKind("x", short), ofKind("y", text)], [ofKind("x", text), ofKind("y", text)]], // prettier-ignore
 ];

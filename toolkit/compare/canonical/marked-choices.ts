@@ -17,9 +17,10 @@ interface ObjectChoice {
 }
 
 /**
- * Marks each object among the choices of two schemas with its label. Redocly takes the choices with the most similar
- * texts for the same choice: so a choice has the same mark on both sides, and the marks of different choices are so long
- * that their texts differ more than they agree. Choices that are equal to the letter have no mark.
+ * Marks each object among the choices of two schemas with its label, and each other choice that is the only one of its
+ * type on both sides. Redocly takes the choices with the most similar texts for the same choice: so a choice has the same
+ * mark on both sides, and the marks of different choices are so long that their texts differ more than they agree. Objects
+ * that are equal to the letter have no mark.
  *
  * @param readers read the schemas of the first choices, and those of the others
  */
@@ -29,7 +30,7 @@ export function markedChoices(
   readers: readonly [SchemaReader, SchemaReader],
 ): [was: Schema[], is: Schema[]] {
   const [known, now] = [objectsIn(was, readers[0]), objectsIn(is, readers[1])];
-  const longest = Math.max(0, ...[...known, ...now].map(({ schema }) => JSON.stringify(schema).length));
+  const longest = Math.max(0, ...[...was, ...is].map((schema) => JSON.stringify(schema).length));
   const labels = labelsOfChoices(formsOfAll(known), readers[0]);
   const newLabels = labelsOfChoices(formsOfAll(now), readers[1]);
   const marks: (string | undefined)[] = known.map((_each, at) => markOf(labels[at], at, longest));
@@ -44,7 +45,9 @@ export function markedChoices(
     if (isUnchanged(at, to)) marks[at] = newMarks[to] = undefined;
     else newMarks[to] = marks[at] = areAlike ? marks[at] : markOf(labels[at], at, 0);
   }
-  return [withMarks(was, known, marks), withMarks(is, now, newMarks)];
+  const objects = known.length + now.length;
+  const typed = new Map(onlyTypes(was, is).map((type, at) => [type, markOf("", objects + at, longest)]));
+  return [withMarks(was, known, marks, typed), withMarks(is, now, newMarks, typed)];
 }
 
 /** The label of one of several choices, by its mark or its component; undefined for a single choice, and for others. */
@@ -80,6 +83,12 @@ function objectsIn(choices: readonly Schema[], reader: SchemaReader): ObjectChoi
   });
 }
 
+/** The types of which there is one choice on each side. Objects have marks of their own. */
+function onlyTypes(...sides: readonly (readonly Schema[])[]): unknown[] {
+  const types = ["string", "number", "integer", "boolean", "array"];
+  return types.filter((type) => sides.every((choices) => choices.filter((each) => each.type === type).length === 1));
+}
+
 function formsOfAll(choices: readonly ObjectChoice[]): Form[] {
   return choices.map(({ form }) => form);
 }
@@ -88,9 +97,10 @@ function withMarks(
   choices: readonly Schema[],
   objects: readonly ObjectChoice[],
   marks: readonly (string | undefined)[],
+  typed: ReadonlyMap<unknown, string>,
 ): Schema[] {
   return choices.map((choice) => {
-    const mark = marks[objects.findIndex(({ schema }) => schema === choice)];
+    const mark = marks[objects.findIndex(({ schema }) => schema === choice)] ?? typed.get(choice.type);
     // A reference is matched by the name of its component.
     return mark === undefined || choice.$ref !== undefined ? choice : { ...choice, [choiceMark]: mark };
   });
