@@ -18,7 +18,7 @@ export function partsOf(schema, resolve, from, depth = 0) {
 
 /** The parts of what stands at a place: member names joined by `/`, from the parts of a schema on. */
 export function partsAt(parts, place, resolve) {
-  return place
+  return String(place)
     .split("/")
     .filter(Boolean)
     .reduce(

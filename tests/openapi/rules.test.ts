@@ -96,6 +96,7 @@ describe("rules of the description", () => {
       '`x-pagination` names "first", which is not a parameter.',
       '`x-pagination` names the place "next", where there is nothing.',
       '`x-pagination` names the place "list/more", where there is nothing.',
+      '`x-pagination` places the resource at "1" of an item, where there is nothing.',
       "`x-pagination` must have `parameter` and `cursor` in each direction.",
     ],
     ["settles", '`x-settles` must list ids of open points, such as "U-08".'],

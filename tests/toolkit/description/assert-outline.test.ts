@@ -71,6 +71,12 @@ test.each([
   [{ info, paths: { "/a": { parameters: {} } } }, "#/paths/~1a/parameters must be a list"],
   [{ info, paths: { "/a": { get: { parameters: [{ in: "query" }] } } } }, "#/paths/~1a/get/parameters/0 must be"],
   [{ info, paths: { "/a": { get: { operationId: 1 } } } }, "#/paths/~1a/get/operationId must be a text"],
+  [{ info, paths: { "/a": { get: { "x-matches": ["id"] } } } }, "#/paths/~1a/get/x-matches must be an object"],
+  [{ info, paths: { "/a": { get: { "x-matches": { id: 1 } } } } }, "#/paths/~1a/get/x-matches/id must be a text"],
+  [
+    { info, paths: { "/a": { get: { responses: { 200: { "x-envelope": 5 } } } } } },
+    "#/paths/~1a/get/responses/200/x-envelope must be a text, and is 5",
+  ],
   [{ info, paths: { "/a": { get: { requestBody: 1 } } } }, "#/paths/~1a/get/requestBody must be an object"],
   [{ info, paths: { "/a": { get: { responses: { 200: null } } } } }, "#/paths/~1a/get/responses/200 must be"],
   [{ info, paths: {}, components: { pathItems: { B: { get: 1 } } } }, "#/components/pathItems/B/get must be"],

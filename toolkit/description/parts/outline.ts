@@ -91,7 +91,7 @@ const parameter: NodeKind = {
   isIt: (value) => isObject(value) && ("$ref" in value || isNamed(value)),
 };
 const headers = mapOf(referred("a header", carried));
-const response = referred("a response", { description: words, content, headers, links });
+const response = referred("a response", { description: words, content, headers, links, "x-envelope": text });
 const requestBody = referred("a request body", { description: words, content });
 const parameters = listOf(parameter);
 const variables = mapOf(thing("a server variable"));
@@ -107,6 +107,7 @@ const callbacks = mapOf(callback);
 const operation = thing("an operation", {
   ...{ operationId: text, summary: words, description: words, tags: listOf(words), parameters, requestBody },
   ...{ responses: openMapOf(response), callbacks, security, servers, externalDocs },
+  "x-matches": mapOf(text),
 });
 const besideOperations = thing("a path", { parameters, servers, summary: words, description: words });
 const path: NodeKind = {
