@@ -1,12 +1,13 @@
 import { writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { assertCases } from "./assert-cases.js";
-import { bundleDescription } from "../description/bundle-description.js";
+import { bundleDescription, type Bundle } from "../description/bundle-description.js";
 import { CommandError, type Command } from "../terminal/command.js";
 import { descriptionOptions, descriptionUsage, readBundle, type DescriptionValues } from "./description-options.js";
 import { fileOfOverlay, overlayNames, readOverlay } from "../description/overlay/read-overlay.js";
 import { packageRoot, publishedDescription } from "../files/package-root.js";
 import { sandboxUnder } from "../mock/sandbox-under.js";
+import { refusalsIn } from "../generate/refusals-in.js";
 import { unsettledBy } from "../description/overlay/unsettled-by.js";
 import { problemLines, runRedocly } from "../description/read/redocly.js";
 import { inTemporaryFolder, withoutTemporaryFolder } from "../files/in-temporary-folder.js";
@@ -19,7 +20,7 @@ const usage = `
 Usage: trading-service-client lint [--description FILE] [--overlay NAME|FILE]... [--config FILE]
 
 Checks a description and the overlays applied to it. Without flags: the description of this package, with its streams
-and overlays. Needs @redocly/cli.
+and overlays. Needs @redocly/cli, which takes a reference to a file for its name as it is: a space is not written as %20.
 
 ${descriptionUsage}
   --config FILE        a Redocly configuration with your own rules; default: this package's rules for its own description;
@@ -42,12 +43,14 @@ export const command: Command<DescriptionValues & { config?: string }> = {
     for (const name of overlays) await sandboxUnder([name]);
     await inTemporaryFolder("lint", async (folder) => {
       const files = [description ?? publishedDescription()];
+      let bundle: Bundle | undefined;
       if (overlay.length > 0) {
-        const bundle = await readBundle({ ...(description && { description }), overlay });
+        bundle = await readBundle({ ...(description && { description }), overlay });
         assertCases(bundle);
         const { description: bare } = await bundleDescription({ description });
         const read = await Promise.all(overlay.map(readOverlay));
-        const unsettled = read.flatMap((each) => unsettledBy(each, bare, bundle.description));
+        const under = bundle.description;
+        const unsettled = read.flatMap((each) => unsettledBy(each, bare, under));
         if (unsettled.length > 0) throw new CommandError(unsettled, 1);
         files[0] = join(folder, "openapi.yaml");
         await writeFile(files[0], bundle.yaml);
@@ -57,21 +60,50 @@ export const command: Command<DescriptionValues & { config?: string }> = {
       }
       const format = overlay.length > 0 ? "json" : "stylish";
       const flags = [...(config === undefined ? [] : ["--config", config]), "--format", format];
-      // The facts of a team come from no part of the interface document.
-      if (config === ownConfig && overlay.some((name) => fileOfOverlay(name) === name))
-        flags.push("--skip-rule", "facts/source");
-      const { complaint, stdout } = await progress("linting", () => runRedocly("lint", ...flags, ...files));
+      // The facts of a team come from no part of the interface document, nor does what departs from it.
+      if (config === ownConfig && overlay.length > 0) flags.push("--skip-rule", "facts/source");
+      const linted = await progress("linting", () => runRedocly("lint", ...flags, ...files));
+      const { misconfigured, complaint, stdout, stderr } = linted;
+      if (misconfigured) throw new CommandError(`redocly lint: ${misconfigured}`);
+      // It may be a rule for files of another kind.
+      const [unused] = /Unused rules found .*/.exec(stderr) ?? [];
+      if (unused !== undefined && config !== ownConfig)
+        process.stderr.write(`note: redocly lint: ${printable(unused)}\n`);
       const names = overlay.length > 0 ? [`the description under ${overlay.join(", ")}`, ...overlay] : files;
       const found = overlay.length > 0 ? withoutTemporaryFolder(problemLines(stdout, names), "lint") : stdout;
       process.stdout.write(printable(found.split("\n")).join("\n"));
-      if (complaint && found.trim()) throw new CommandError("the rules found problems, see above", 1);
       // If it fails by itself, Redocly does not always name the file.
       const isNamed = files.some((file) => complaint?.includes(basename(file)));
-      if (complaint) throw new CommandError(`redocly lint: ${isNamed ? "" : `"${names.join('", "')}": `}${complaint}`);
+      if (complaint && !found.trim())
+        throw new CommandError(`redocly lint: ${isNamed ? "" : `"${names.join('", "')}": `}${complaint}`);
+      if (description !== undefined && !bundle) {
+        bundle = await bundleDescription({ description }).catch((error: unknown) => {
+          // Redocly has said more of it.
+          if (complaint) return undefined;
+          throw error;
+        });
+        if (bundle) assertCases(bundle);
+      }
+      const lost = bundle ? lostExtensions(bundle, found) : [];
+      if (lost.length > 0) console.log(printable([`${names[0]}:`, ...lost, ""]).join("\n"));
+      if (complaint || lost.length > 0) throw new CommandError("the rules found problems, see above", 1);
       console.log(`ok: ${files.length === 1 ? "1 file" : `${files.length} files`}`);
     });
   },
 };
+
+/**
+ * What the extensions of a description name, and is not there, so that `generate` refuses it: a line for each.
+ *
+ * @param found in which the rules may have said so of the same place
+ */
+function lostExtensions({ description, json }: Bundle, found: string): string[] {
+  const names = "x-(insisted|matches|pagination|envelope)";
+  if (!new RegExp(`"${names}"`).test(json)) return [];
+  return refusalsIn(description)
+    .filter(({ place }) => new RegExp(`/${names}$`).test(place) && !found.includes(` ${place} `))
+    .map(({ place, why }) => `  ${place}  error  generate  ${why}`);
+}
 
 /** The streams and the overlays of the package. */
 function ownFiles(): string[] {

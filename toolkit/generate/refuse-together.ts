@@ -7,8 +7,7 @@ import { publishedDescription } from "../files/package-root.js";
 import { readDescription } from "../description/read/read-description.js";
 import { readOverlay, type Overlay } from "../description/overlay/read-overlay.js";
 import type { RefusedPlace } from "../description/parts/report.js";
-import { prepare } from "./prepare/prepare.js";
-import { serviceTables } from "./service-tables.js";
+import { refusalsIn } from "./refusals-in.js";
 
 /**
  * Refuses two overlays where something cannot be generated under both, and can under each alone: what one says of a
@@ -24,7 +23,7 @@ export async function refuseTogether(
   omit: readonly string[] = [],
 ): Promise<void> {
   if (names.length < 2) return;
-  const wrong = refusalsIn(under, omit);
+  const wrong = keyed(refusalsIn(under, omit));
   if (wrong.size === 0) return;
   const bare = await readDescription(file ?? publishedDescription());
   const overlays = await Promise.all(names.map((name) => readOverlay(name)));
@@ -50,16 +49,14 @@ function refused(bare: Description, overlays: readonly Overlay[]): ReadonlyMap<s
   } catch {
     return undefined;
   }
-  return refusalsIn(forPrograms(under));
+  return keyed(refusalsIn(forPrograms(under)));
 }
 
 /**
  * What cannot be generated, by what it is known by: an item stands elsewhere in a list that another overlay adds to.
  */
-function refusalsIn(description: Description, omit: readonly string[] = []): Map<string, RefusedPlace> {
-  const prepared = prepare(description, omit);
-  serviceTables(description, prepared);
+function keyed(refusals: readonly RefusedPlace[]): Map<string, RefusedPlace> {
   const keyOf = ({ place, operation, why }: RefusedPlace) =>
     `${operation} ${place.replace(/\/\d+(?=\/|$)/g, "/")} ${why}`;
-  return new Map(prepared.report.refusals.map((each) => [keyOf(each), each]));
+  return new Map(refusals.map((each) => [keyOf(each), each]));
 }

@@ -46,11 +46,49 @@ longTest("a file that an overlay refers to is called as the overlay calls it", a
   expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining(says) as string });
 });
 
-test("an overlay of a team passes, and says of no part of the interface document that it comes from there", async () => {
-  const own = "examples/downstream/accounts.overlay.yaml";
-  const { status, stdout } = await start("toolkit/bin.ts", ["lint", "--overlay", "responses-in-data", "--overlay", own])
-    .ended;
-  expect({ status, stdout }).toEqual({ status: 0, stdout: "ok: 3 files\n" });
+test.each([
+  ["of a team", ["responses-in-data", "examples/downstream/accounts.overlay.yaml"]],
+  ["that departs from the document", ["cancel-order-204"]],
+])("an overlay %s passes, and says of no part of it that it comes from there", async (_which, overlays) => {
+  const flags = overlays.flatMap((each) => ["--overlay", each]);
+  const { status, stdout } = await start("toolkit/bin.ts", ["lint", ...flags]).ended;
+  expect({ status, stdout }).toEqual({ status: 0, stdout: `ok: ${overlays.length + 1} files\n` });
+});
+
+describe("of another description", () => {
+  const file = join(folder, "other.yaml");
+  const config = join(folder, "rules.yaml");
+  const linted = async (extensions: string, rules: string) => {
+    const schema = "{ type: object, x-insisted: [a], properties: { b: { type: string } } }";
+    const get = `{ ${extensions}, responses: { "200": { description: a, x-envelope: c, content: { application/json: { schema: ${schema} } } } } }`;
+    writeFileSync(file, `openapi: 3.1.0\ninfo: { title: a, version: 1.0.0 }\npaths: { /a: { get: ${get} } }\n`);
+    writeFileSync(config, `rules: { ${rules} }\n`);
+    return await start("toolkit/bin.ts", ["lint", "--description", file, "--config", config]).ended;
+  };
+
+  test("extensions that name what is not there are found under any rules, and an unused rule is noted", async () => {
+    const extensions = "x-matches: { d: b }, x-pagination: { items: e, forward: { parameter: f, cursor: g } }";
+    const { status, stdout, stderr } = await linted(extensions, "struct: error, own/unknown: error");
+    expect(status).toBe(1);
+    expect(stdout.split("\n")).toEqual([
+      `${file}:`,
+      expect.stringMatching(/schema\/x-insisted {2}error {2}generate {2}.*"a"$/),
+      expect.stringMatching(/200\/x-envelope {2}error {2}generate {2}.*"c"$/),
+      expect.stringMatching(/get\/x-pagination {2}error {2}generate {2}/),
+      expect.stringMatching(/get\/x-matches {2}error {2}generate {2}.*"d"$/),
+      "",
+      "",
+    ]);
+    expect(stderr).toMatch(/^note: redocly lint: Unused rules found in .*rules\.yaml: own\/unknown\.$/m);
+  });
+
+  test("a rule that Redocly does not have is refused, whatever the others find", async () => {
+    const { status, stdout, stderr } = await linted("summary: a", "operation-4xx-response: error, strukt: error");
+    expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+    expect(stderr).toMatch(
+      /^error: redocly lint: .*rules\.yaml:1:\d+ at #\/rules\/strukt: Property `strukt` is not expected/m,
+    );
+  });
 });
 
 longTest("where Redocly fails by itself, it says so, and at which file", async () => {

@@ -5,6 +5,8 @@ import { cleanUpOnExit } from "../../terminal/clean-up-on-exit.js";
 
 /** What a run of the Redocly CLI printed: its warnings stand in the second stream. */
 interface RedoclyRun {
+  /** What it does not know in its configuration, and goes on without. */
+  misconfigured?: string;
   /** Where it failed: the line that says why. */
   complaint?: string;
   stdout: string;
@@ -20,7 +22,9 @@ export async function runRedocly(...args: string[]): Promise<RedoclyRun> {
   return await new Promise((resolve) => {
     const child = execFile(process.execPath, [cli, ...args], { env, maxBuffer: 64 << 20 }, (error, stdout, stderr) => {
       done();
-      resolve({ ...(error && { complaint: complaintIn(stdout + stderr) }), stdout, stderr });
+      const misconfigured = stderr.includes("by the configuration struct rule") && complaintIn(stderr);
+      const complaint = error && complaintIn(stdout + stderr);
+      resolve({ ...(misconfigured && { misconfigured }), ...(complaint && { complaint }), stdout, stderr });
     });
     // It would write into a folder that is gone.
     const done = cleanUpOnExit(() => child.kill("SIGKILL"));
