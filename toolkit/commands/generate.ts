@@ -26,8 +26,8 @@ flags that leave out the operations concerned. An overlay can keep such an opera
 Needs openapi-typescript and typescript.
 
 ${descriptionUsage}
-  --out DIR            the output folder, which is not the root of a package; a file there that was not generated is never
-                       overwritten
+  --out DIR            the output folder, which is not the root of a package or of the file system, and not the home
+                       folder; a file there that was not generated is never overwritten
   --check              write nothing; exit with 1 if a file differs
   --omit OPERATION     leave an operation out, by its operationId or as "GET /path"; may be repeated
   --types-from MODULE  the module that the generated code imports its types from, default trading-service-client/define

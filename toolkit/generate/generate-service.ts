@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { homedir } from "node:os";
+import { join, parse, relative, resolve, sep } from "node:path";
 import { CommandError } from "../terminal/command.js";
 import { bundleDescription, type BundleOptions } from "../description/bundle-description.js";
 import { generatedText } from "../files/read-text-file.js";
@@ -68,10 +69,9 @@ export async function generateService(options: GenerateOptions): Promise<Generat
   }
   // Six files, a README among them, where somebody has a project.
   const isFirst = [...current.values()].every((text) => text === undefined);
-  if (isFirst && existsSync(join(out, "package.json")))
-    throw new CommandError(
-      `"${out}" has a package.json: choose a folder for generated files alone, such as src/service`,
-    );
+  const taken = isFirst && whyTaken(out);
+  if (taken)
+    throw new CommandError(`"${out}" ${taken}: choose a folder for generated files alone, such as src/service`);
   const said = notes.map((note) => `note: ${note}`);
   for (const line of [...said, ...prepared.report.warnings]) options.warn?.(line);
   const results = [...files].map(([name, text]) => {
@@ -82,6 +82,14 @@ export async function generateService(options: GenerateOptions): Promise<Generat
   });
   await writeOut(results.filter(({ state }) => state === "written").map(({ file, text }) => [file, text]));
   return results.map(({ file, state }) => ({ file, state }));
+}
+
+/** Why a folder is not one for generated files, where it is none. */
+function whyTaken(folder: string): string | undefined {
+  const is = (other: string) => relative(other, folder) === "";
+  if (is(parse(resolve(folder)).root)) return "is the root of the file system";
+  if (is(homedir())) return "is the home folder";
+  return existsSync(join(folder, "package.json")) ? "has a package.json" : undefined;
 }
 
 /** The README names the command as it was given, with paths that are others from another folder. */

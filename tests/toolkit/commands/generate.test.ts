@@ -1,7 +1,8 @@
 import { longTest, some } from "../../support/runs.js";
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { homedir } from "node:os";
+import { join, parse, relative } from "node:path";
 import { command } from "../../../toolkit/commands/generate.js";
 import { generateService } from "../../../toolkit/generate/generate-service.js";
 import { start } from "../../support/processes.js";
@@ -72,6 +73,18 @@ test("a folder with a package.json gets no generated files beside it, unless it 
   writeFileSync(join(out, "index.ts"), "");
   await generateService(options);
   expect(readdirSync(out)).toHaveLength(7);
+});
+
+test.each([
+  [parse(folder).root, "is the root of the file system"],
+  [relative(process.cwd(), homedir()), "is the home folder"],
+])("%s is no folder for generated files: it %s", async (out, why) => {
+  // A check writes nothing, and refuses the same.
+  const service = generateService({ description: written(called()), out, check: true });
+  await expect(service).rejects.toMatchObject({
+    message: expect.stringContaining(`"${out}" ${why}: choose`),
+    exitCode: 2,
+  });
 });
 
 longTest("what was generated is written anew, and so is an empty file", async () => {
