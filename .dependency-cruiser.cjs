@@ -6,7 +6,7 @@ const { readdirSync } = require("node:fs");
 
 const words = ["toolkit/text", "toolkit/terminal", "toolkit/files"];
 const judged = ["toolkit/description", "toolkit/contract/validate", "toolkit/contract/facts"];
-const asked = [...judged, "src", "toolkit/contract/judge/interface", "toolkit/contract/judge/ask"];
+const asked = [...judged, "src", "toolkit/text", "toolkit/contract/judge/interface", "toolkit/contract/judge/ask"];
 const probed = [...asked, "toolkit/contract/judge/probe"];
 const listed = [...probed, "toolkit/contract/judge/lists"];
 
@@ -75,13 +75,13 @@ const arrows = {
   "toolkit/contract/facts": ["toolkit/description", "toolkit/contract/validate"],
   "toolkit/contract/judge/interface": ["src", ...judged],
   "toolkit/contract/judge/ask": asked,
-  "toolkit/contract/judge/report": [...asked, "toolkit/text"],
+  "toolkit/contract/judge/report": asked,
   "toolkit/contract/judge/probe": probed,
   "toolkit/contract/judge/lists": listed,
   "toolkit/contract/judge/cases": listed,
   "toolkit/contract/judge/writes": listed,
   "toolkit/contract/judge/tokens": [...listed, "toolkit/contract/judge/writes"],
-  "toolkit/contract": [...listed, "toolkit/contract", "toolkit/text"],
+  "toolkit/contract": [...listed, "toolkit/contract"],
   toolkit: ["src", "toolkit"],
 
   // What only this repo needs.

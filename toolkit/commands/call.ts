@@ -31,7 +31,7 @@ again. Interrupting the call (Ctrl-C) prints the same line. A note says where th
 
 Parameters are JSON (10, true, '["a"]'), except string parameters, which are taken literally. null is taken only where the
 description has it; elsewhere leave the parameter out. If a parameter may be a string or something else, a string that
-would be read as JSON is written in JSON quotes: note='"null"'.
+would be read as JSON is written in JSON quotes: note='"null"'. A number that would be rounded is refused.
 
   --base-url URL         the service's base URL, such as https://exchange.example; default: ${environment.baseUrl};
                          including the path if the servers of the description have different ones
@@ -109,22 +109,21 @@ interface Called {
  * The service of this package, unless another description or an overlay is asked for: those are read now. Other
  * operations than the one that is called may hold what cannot be expressed.
  */
-async function calledUnder(values: DescriptionValues, name?: string): Promise<Called> {
+async function calledUnder(values: Values, name?: string): Promise<Called> {
   if (values.description === undefined && values.overlay.length === 0) return { service: published };
   const { description } = await readBundle(values);
   const tables = tablesOf(description);
-  const refused = tables.refusals.find(({ operation }) => operation === name);
-  if (refused) throw new CommandError(`${name} cannot be called: ${refused.place}: ${refused.why}`);
+  const refused = tables.refusals.filter(({ operation }) => values.list === true || operation === name);
+  const lines = refused.map(({ operation, place, why }) => `${operation} cannot be called: ${place}: ${why}`);
+  if (values.list) for (const line of printable(lines)) process.stderr.write(`note: ${line}\n`);
+  else if (lines[0] !== undefined) throw new CommandError(lines[0]);
   const called = tables.operations.find(({ prepared: { id } }) => id === name);
   const kindsOf = (parameter: string) => {
     const forms = called && formsOf(parameterSchema(called, parameter, tables.reader), tables.reader);
     return (forms ?? [{ kind: "any" }]).map(({ kind }) => (kind === "bigint" ? "number" : kind));
   };
-  return {
-    service: serviceOf(description, tables),
-    kindsOf,
-    ...(called && { unsent: unsentSchemes(description, called) }),
-  };
+  const unsent = called && unsentSchemes(description, called);
+  return { service: serviceOf(description, tables), kindsOf, ...(unsent && { unsent }) };
 }
 
 function clientOf(service: Service, options: ClientOptions): Methods {

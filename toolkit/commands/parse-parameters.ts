@@ -1,5 +1,6 @@
 import { parseDocument } from "yaml";
 import { kindOf } from "../description/json/kind-of.js";
+import { keepsDigits } from "../text/keeps-digits.js";
 import { parseJson } from "../../src/response/json/json.js";
 import type { Parameter } from "../../src/service/service.js";
 import { CommandError, noSuch } from "../terminal/command.js";
@@ -10,7 +11,7 @@ type Typed = Readonly<Record<string, Pick<Parameter, "type" | "required" | "null
 /**
  * Parses parameters such as `first=10`. If a parameter can only be a string, its text is taken literally; otherwise it
  * is parsed as JSON of an allowed type, or taken as a string if that is allowed and it does not look like mistyped
- * JSON. Integers become `bigint` if a number would round them.
+ * JSON. Integers become `bigint` if a number would round them; another number is refused then.
  *
  * @param kindsOf the kinds of a parameter that is "any" in the table
  * @throws {CommandError} that names the parameter, but neither its value nor an unknown name, which may be a secret
@@ -48,7 +49,10 @@ function valueOf(
   const mayBe = (kind = "") => kinds.includes(kind) || kinds.includes("any");
   const value = parsed(text);
   if (namesTwice(text, value)) throw new CommandError(`parameter "${name}" has a duplicate member`);
-  if (value !== undefined && mayBe(kindOf(value))) return value;
+  if (value !== undefined && mayBe(kindOf(value))) {
+    if (losesDigits(text)) throw new CommandError(`parameter "${name}" has a number that would be rounded`);
+    return value;
+  }
   const looks = begins[text.trimStart().charAt(0)];
   if (mayBe("string") && !(looks && mayBe(looks))) return text;
   const ofText = mayBe("string") ? ": a string that begins like JSON must be in JSON quotes" : "";
@@ -64,6 +68,12 @@ const begins: Readonly<Record<string, string>> = { "{": "object", "[": "array", 
 function namesTwice(text: string, value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
   return parseDocument(text, { schema: "json" }).errors.some(({ code }) => code === "DUPLICATE_KEY");
+}
+
+/** Whether a number in it would be rounded: one that is not an integer, or not written as one. */
+function losesDigits(text: string): boolean {
+  const numbers = text.replaceAll(/"(?:\\.|[^"\\])*"/g, "").match(/-?\d[\d.eE+-]*/g) ?? [];
+  return numbers.some((digits) => !/^-?\d+$/.test(digits) && !keepsDigits(digits));
 }
 
 function parsed(text: string): unknown {

@@ -69,6 +69,15 @@ test("a scheme that the operation needs and nothing sends is named", async () =>
   expect((await call(["health", "--description", file])).stderr).toBe("");
 });
 
+test("the list notes an operation that cannot be called", async () => {
+  const named = join(folder, "named.json");
+  const get = { operationId: "odd", security: [], parameters: [{ name: "a=b", in: "query", schema: {} }], responses };
+  writeFileSync(named, JSON.stringify({ ...description, paths: { ...description.paths, "/odd": { get } } }));
+  const { stdout, stderr } = await start("toolkit/bin.ts", ["call", "--list", "--description", named]).ended;
+  expect(stdout).toBe("health\nmine\nbyKey\neither\n");
+  expect(stderr).toMatch(/^note: odd cannot be called: #\/paths\/~1odd\/get\/parameters\/0\/name: .*"=".*\n$/);
+});
+
 test("plain http to another host is refused with the option that allows it", async () => {
   const { status, stderr } = await call(["listAccounts"], known, "http://exchange.example");
   expect(stderr).toBe("error: --base-url must be https or loopback, unless --allow-insecure-http is set\n");

@@ -10,6 +10,9 @@ test.each([
   ["integer=7", { integer: 7 }],
   ["number=9007199254740993", { number: 9007199254740993n }],
   ["number=1.5", { number: 1.5 }],
+  ["number=-0.12345678901234568", { number: -0.12345678901234568 }],
+  ["number=1.50e-7", { number: 1.5e-7 }],
+  ['array=["0.12345678901234567890"]', { array: ["0.12345678901234567890"] }],
   ["boolean=true", { boolean: true }],
   ["array=[9007199254740993]", { array: [9007199254740993n] }],
   ['object={"id":9007199254740993}', { object: { id: 9007199254740993n } }],
@@ -36,6 +39,18 @@ test.each(['object={"a":1,"a":2}', 'array=[{"a":1,"a":2}]', 'any={"b":{"a":1,"\\
   },
 );
 
+test.each([
+  "number=0.12345678901234567890123",
+  "number=9007199254740993.0",
+  "number=1e400",
+  "array=[1, -0.10000000000000001]",
+  'object={"a\\"1":{"b":1e-400}}',
+  "any=12345678901234567890e1",
+])("%s would lose digits", (word) => {
+  const name = word.replace(/=.*/, "");
+  expect(() => parseParameters(parameters, [word])).toThrow(`parameter "${name}" has a number that would be rounded`);
+});
+
 /** What a word becomes of a parameter that may have these kinds. */
 const read = (text: string, kinds: string[]) => parseParameters({ p: { type: "any" } }, [`p=${text}`], () => kinds).p;
 
@@ -48,6 +63,7 @@ test.each<[string, string[], unknown]>([
   ['"7"', ["string", "number"], "7"],
   ["7 o'clock", ["string", "number"], "7 o'clock"],
   ["9007199254740993", ["number", "null"], 9007199254740993n],
+  ["0.12345678901234567890", ["string", "object"], "0.12345678901234567890"],
   ["null", ["string"], "null"],
   ['"a"', ["string"], '"a"'],
   ['{"a":1}', ["object", "string"], { a: 1 }],

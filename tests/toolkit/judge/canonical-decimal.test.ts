@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { canonicalDecimal } from "../../../toolkit/contract/judge/ask/decimals.js";
+import { canonicalDecimal } from "../../../toolkit/text/canonical-decimal.js";
 
 test.each([
   ["1.2500e-1", "0.125"],

@@ -1,6 +1,7 @@
 import { facts } from "../../facts/facts.js";
 import { shown, plainText } from "../../validate/finding.js";
-import { isDecimal, canonicalDecimal } from "./decimals.js";
+import { canonicalDecimal } from "../../../text/canonical-decimal.js";
+import { isDecimal } from "./decimals.js";
 import type { JudgeRequest } from "./request-builder.js";
 import { sightingsIn, type Sighting } from "./sighting.js";
 

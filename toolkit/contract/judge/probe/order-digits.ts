@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
-import { canonicalDecimal, isCoarser } from "../ask/decimals.js";
+import { canonicalDecimal } from "../../../text/canonical-decimal.js";
+import { isCoarser } from "../ask/decimals.js";
 import type { ShownOrder } from "../ask/shown-orders.js";
 import { plainText } from "../../validate/finding.js";
 

@@ -1,6 +1,6 @@
 import { backward, forward } from "../../facts/directions.js";
 import { plainText } from "../../validate/finding.js";
-import { canonicalDecimal } from "../ask/decimals.js";
+import { canonicalDecimal } from "../../../text/canonical-decimal.js";
 import type { JudgedResponse } from "../ask/judged-response.js";
 import { createReadsAndRefusals } from "../ask/reads-and-refusals.js";
 import type { JudgeRequest } from "../ask/request-builder.js";

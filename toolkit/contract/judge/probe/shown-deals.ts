@@ -1,7 +1,8 @@
 import { facts } from "../../facts/facts.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
 import { isDifferent, asOrder, isClosed, hasValue, type ShownOrder, nodesIn } from "../ask/shown-orders.js";
-import { isDecimal, canonicalDecimal } from "../ask/decimals.js";
+import { canonicalDecimal } from "../../../text/canonical-decimal.js";
+import { isDecimal } from "../ask/decimals.js";
 import { plainText } from "../../validate/finding.js";
 import { isReadOfOne } from "../../facts/is-read-of-one.js";
 
