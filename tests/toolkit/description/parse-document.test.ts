@@ -22,6 +22,19 @@ test("an integer keeps its digits: where a number does not hold them, as a bigin
   expect(value).toEqual([1, 31, 9007199254740991, 9007199254740993n, -9223372036854775808n, 1.5, 1]);
 });
 
+test("a number that loses digits is noted, the first with its position", async () => {
+  const file = join(folder, "decimals.yaml");
+  const notes: string[] = [];
+  const note = (line: string) => notes.push(line);
+  writeFileSync(file, "0.12345678901234567890: [0.1, 1.50, .5, -2., 1e3, 0x1F, !!float 3, 9007199254740993]\n");
+  await parseFile(file, note);
+  expect(notes).toEqual([]);
+  writeFileSync(file, "a: 0.5\nb: [ 0.1234567890123456789, 1e-400 ]\n");
+  await parseFile(file, note);
+  const why = "is read as 0.12345678901234568, since a number holds no more digits; 1 more such numbers";
+  expect(notes).toEqual([`"${file}": 2:6: 0.1234567890123456789 ${why}`]);
+});
+
 test("a key is a text, also where it looks like something else, and a type of JSON may be said", async () => {
   const file = join(folder, "keys.yaml");
   writeFileSync(

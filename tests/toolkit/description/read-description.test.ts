@@ -101,6 +101,33 @@ test.each(some(["#/Gone", "../several.json#Gone", "../several.json#/Gone", "no%2
   },
 );
 
+const back = { $ref: "several.json#/components/schemas/A" };
+const circles = [
+  ["directly", { B: back }],
+  ["within the other file", { B: { $ref: "#/C" }, C: { $ref: "#/B" } }],
+  ["by what it stands in", { B: { $ref: "#/C/x" }, C: back }],
+  ["ever deeper", { B: { $ref: "#/B/x" } }],
+] as const;
+test.each(some(circles, 2))("a circle of references over two files is named by its place: %s", async (_how, circle) => {
+  writeFileSync(join(folder, "circle.json"), JSON.stringify(circle));
+  const says = 'several.json": #/components/schemas/A/$ref: "circle.json#/B" leads only to itself';
+  await expect(bundledOf({ A: { $ref: "circle.json#/B" } })).rejects.toThrow(says);
+});
+
+test("numbers that lose digits are noted of each of several files", async () => {
+  const file = join(folder, "rounded.json");
+  const digits = "0.1234567890123456789";
+  writeFileSync(join(folder, "limit.json"), `{ "maximum": ${digits} }`);
+  const description = JSON.stringify(withMember({ minimum: 7, not: { $ref: "limit.json" } })).replace("7", digits);
+  writeFileSync(file, description);
+  const { notes } = await bundleDescription({ description: file });
+  const why = `: ${digits} is read as 0.12345678901234568, since a number holds no more digits`;
+  expect(notes).toEqual([
+    `"${file}": 1:${description.indexOf(digits) + 1}${why}`,
+    `"${join(folder, "limit.json")}": 1:14${why}`,
+  ]);
+});
+
 test("the name of a file is percent-decoded, and integers of other files keep their digits", async () => {
   mkdirSync(join(folder, "sub folder"), { recursive: true });
   writeFileSync(

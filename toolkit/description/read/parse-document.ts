@@ -1,6 +1,7 @@
 import { isScalar, LineCounter, parseDocument, visit, type Document, type Node } from "yaml";
 import { CommandError } from "../../terminal/command.js";
 import { readTextFile } from "../../files/read-text-file.js";
+import { keepsDigits } from "../../text/keeps-digits.js";
 import { pointer } from "../json/pointer.js";
 import { yamlBeyondJson } from "./yaml-beyond-json.js";
 
@@ -16,9 +17,10 @@ interface ParsedFile {
  * Reads a YAML or JSON file. A key is the text that is written, also where it looks like a number (`01`); that of null is
  * "null", as usual when YAML is converted to JSON.
  *
+ * @param note gets a line where numbers lose digits, with the position of the first one
  * @throws {CommandError} when it is missing or broken, and when it holds what JSON cannot say, with the position
  */
-export async function parseFile(file: string): Promise<ParsedFile> {
+export async function parseFile(file: string, note?: (line: string) => void): Promise<ParsedFile> {
   const text = await readTextFile(file);
   const lineCounter = new LineCounter();
   // What is not unique is found below, by its text.
@@ -33,8 +35,10 @@ export async function parseFile(file: string): Promise<ParsedFile> {
     const why = reasonOf(problem);
     throw new CommandError(`"${file}" is not YAML or JSON: ${at(problem.pos[0])}: ${why}`);
   }
+  const value = valueOf(document, file, at);
+  if (note) for (const line of lostDigits(document, at)) note(`"${file}": ${line}`);
   return {
-    value: valueOf(document, file, at),
+    value,
     positionOf(keys) {
       const holders = keys.map((_key, index) => keys.slice(0, keys.length - index));
       const nodes = holders.map((each) => document.getIn(each, true) as Partial<Node> | undefined);
@@ -69,6 +73,20 @@ function valueOf(document: Document, file: string, at: (offset: number) => strin
   } catch (error) {
     throw new CommandError(`"${file}" cannot be read: ${reasonOf(error)}`);
   }
+}
+
+/** The first number that loses digits, and how many more do: none, or one line. */
+function lostDigits(document: Document, at: (offset: number) => string): string[] {
+  const lines: string[] = [];
+  visit(document, {
+    Scalar(_key, { value, source = "", range }) {
+      if (typeof value !== "number" || keepsDigits(source, value)) return;
+      lines.push(`${at(range?.[0] ?? 0)}: ${source} is read as ${value}, since a number holds no more digits`);
+    },
+  });
+  const [first, ...others] = lines;
+  if (first === undefined) return [];
+  return [others.length === 0 ? first : `${first}; ${others.length} more such numbers`];
 }
 
 /** The parser's own words, but where they are about the program that parses. */

@@ -4,6 +4,7 @@ import { pointer } from "../json/pointer.js";
 import { CommandError } from "../../terminal/command.js";
 import { inTemporaryFolder } from "../../files/in-temporary-folder.js";
 import { resolvePeer } from "../../files/peer.js";
+import { assertFilesEnd } from "./assert-files-end.js";
 import { assertOutline } from "../parts/assert-outline.js";
 import type { Description } from "../parts/description.js";
 import { leaveOutEmpty, leaveOutUnread } from "../parts/leave-out-unread.js";
@@ -18,15 +19,16 @@ import { stagedFiles } from "./staged-files.js";
 /**
  * Reads an OpenAPI description, YAML or JSON. One that refers to other files is bundled by Redocly first.
  *
- * @param note gets a line for each thing that is left out, since it is not OpenAPI and no operation depends on it
+ * @param note gets a line for each thing that is left out, since it is not OpenAPI and no operation depends on it, and
+ *   for each file in which numbers lose digits
  * @throws {CommandError} when the file is missing or broken, when it is not OpenAPI 3.0 or 3.1, and when it takes
  *   `@redocly/cli` and that is not installed
  */
 export async function readDescription(file: string, note?: (line: string) => void): Promise<Description> {
-  const value = await readOpenApi(file);
+  const value = await readOpenApi(file, note);
   const isAlone = ![...references(value)].some(({ name, target }) => name === "$ref" && !target.startsWith("#"));
   if (isAlone) await inlineExamples(value, file);
-  const description = isAlone ? value : await bundleFiles(file);
+  const description = isAlone ? value : await bundleFiles(file, note);
   for (const line of leaveOutUnread(description)) note?.(line);
   assertOutline(description, `"${file}"`);
   leaveOutEmpty(description);
@@ -38,17 +40,19 @@ export async function readDescription(file: string, note?: (line: string) => voi
  *
  * @throws {CommandError} when a file is missing or broken, and when `@redocly/cli` is not installed
  */
-async function bundleFiles(file: string): Promise<Description> {
+async function bundleFiles(file: string, note?: (line: string) => void): Promise<Description> {
   resolvePeer("@redocly/cli", `"${file}" refers to other files, which`, "/bin/cli.js");
-  const files = await referredFiles(file);
+  const files = await referredFiles(file, note);
   for (const [path, { value }] of files) await inlineExamples(value, path);
   const isNamed = writeWireNames(files);
   return await inTemporaryFolder("bundle", async (folder) => {
     const [config, output] = [join(folder, "redocly.yaml"), join(folder, "bundle.json")];
     await writeFile(config, "telemetry: off\n");
     const { root, restored, referenceAt } = await stagedFiles(files, join(folder, "files"));
-    await redocly("bundle", root, "--config", config, "--output", output).catch((error: unknown) => {
+    await redocly("bundle", root, "--config", config, "--output", output).catch(async (error: unknown) => {
       const message = error instanceof Error ? error.message : String(error);
+      // It says no place, and the files lead to those in the folder now.
+      if (message.includes("Self-referencing")) assertFilesEnd(await referredFiles(file));
       // The place is said beside it.
       const position = /\S*\/bundle-\w+\/files\/(\S+?):\d+:\d+/g;
       // What lies in the folder is there: it is the place in it that is not.

@@ -6,10 +6,11 @@ import { parseFile } from "./parse-document.js";
 /**
  * Reads one file, which must say that it is OpenAPI 3.0 or 3.1; what else is in it is not looked at.
  *
+ * @param note gets a line where numbers lose digits
  * @throws {CommandError} when it is missing or broken, and when it is of another format or version
  */
-export async function readOpenApi(file: string): Promise<unknown> {
-  const { value, positionOf } = await parseFile(file);
+export async function readOpenApi(file: string, note?: (line: string) => void): Promise<unknown> {
+  const { value, positionOf } = await parseFile(file, note);
   const { openapi, swagger, info } = (value ?? {}) as Record<string, unknown>;
   if (swagger !== undefined)
     throw new CommandError(`"${file}" is Swagger ${jsonText(swagger)}: convert it to OpenAPI 3.1`);

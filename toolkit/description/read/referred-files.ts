@@ -15,14 +15,15 @@ export interface ReferredFile {
  * The files of a description, by their paths. Files that cannot be read, are not JSON or YAML by their names, or are
  * not on this machine, are left to the bundler.
  *
+ * @param note gets a line for each file besides the first in which numbers lose digits
  * @throws {CommandError} for a file that holds what JSON cannot say, with the position
  */
-export async function referredFiles(root: string): Promise<Map<string, ReferredFile>> {
+export async function referredFiles(root: string, note?: (line: string) => void): Promise<Map<string, ReferredFile>> {
   const found = new Map<string, ReferredFile>();
   const open = [resolve(root)];
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
     if (found.has(path)) continue;
-    const { value } = await parseFile(path);
+    const { value } = await parseFile(path, found.size > 0 ? note : undefined);
     const files = new Map<string, string>();
     found.set(path, { value, files });
     for (const { target } of [...references(value), ...referencesInData(value)]) {
