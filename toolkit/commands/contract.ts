@@ -106,13 +106,14 @@ async function judgeBy(values: ContractValues, report: (verdict: Verdict) => Pro
   const heededAt = new Map<NodeJS.Signals, number>();
   let isReported = false;
   const interrupt = (signal: NodeJS.Signals) => {
-    // The process is about to end: not by the signal, which would hide the exit status.
-    if (isReported) process.exit();
     const before = heededAt.get(signal);
     // The parent may pass on a signal that the whole process group got.
     if (before !== undefined && performance.now() - before <= passedOnMs) return;
     heededAt.set(signal, performance.now());
-    if (before === undefined) {
+    if (isReported) {
+      // The process is about to end, once its output is read: not by the signal, which would hide the exit status.
+      if (before !== undefined) process.exit();
+    } else if (before === undefined) {
       halt();
     } else if (!abandon.signal.aborted) {
       abandon.abort();
@@ -129,6 +130,7 @@ async function judgeBy(values: ContractValues, report: (verdict: Verdict) => Pro
     progress.clear();
     await report(verdict);
     isReported = true;
+    heededAt.clear();
   } finally {
     progress.clear();
     unwatch();

@@ -172,6 +172,25 @@ test.each(some(["SIGINT", "SIGTERM", "SIGHUP"] as const))("%s cancels the orders
   expect(posts.at(-1)).toMatch(/\/cancel$/);
 });
 
+test.each([0, 1_000_000])(
+  "a signal that comes with a verdict of %d bytes or more does not change it",
+  async (length) => {
+    const args = ["contract", "--base-url", served.url, ...bundled, "--overlay", "responses-in-data", "--quiet"];
+    // The process waits for its reader, and then winds down.
+    const longer = `const { write } = process.stdout; process.stdout.write = (text, ...more) => {
+    process.stdout.write = write; return write.call(process.stdout, "-".repeat(${length}) + text, ...more); };`;
+    const env = { ...credentials, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(longer)}` };
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+      const { says, stop, ended } = start("toolkit/bin.ts", [...args, "--timeout", "1"], { env });
+      await says(/[-d]/);
+      stop(signal);
+      const { status, stdout } = await ended;
+      expect(stdout.slice(length)).toMatch(/^deviates: .*(\n.*)*\n$/);
+      expect(status).toBe(1);
+    }
+  },
+);
+
 test("a run whose shell npm has ended cancels its orders", async () => {
   posts.length = 0;
   const args = ["contract", "--base-url", served.url, "--writes", ...bundled];
