@@ -99,8 +99,19 @@ test.each(
           trading.create = (account, fields) => (create(account, fields), create(account, fields));
         }) as Deviation["change"],
       },
+      {
+        what: "each creation places a second one in the other market",
+        change: (({ trading }) => {
+          const { create } = trading;
+          trading.create = (account, fields) => {
+            const order = create(account, fields);
+            if (fields.market_id === "BTC-USDT") create(account, { ...fields, market_id: "ETH-USDT" });
+            return order;
+          };
+        }) as Deviation["change"],
+      },
     ],
-    2,
+    3,
   ),
 )("no more than 30 orders are placed where $what", async ({ change }) => {
   let created = 0;

@@ -47,8 +47,9 @@ export async function watchCreation(
   const { settings, ledger } = probe;
   const { markets, isOrder, terms, hasSide } = uncertainCreationOf(ask, settings);
   const mayRepeat = !isOrder && hasSide;
-  // The response may wrongly name an order of any market.
-  for (const market of [...markets, settings.market, settings.otherMarket]) await rememberOrders(probe, market);
+  // The response may wrongly name an order of any market, and the order may come in any.
+  const all = new Set([...markets, settings.market, settings.otherMarket]);
+  for (const market of all) await rememberOrders(probe, market);
   // An invalid order is sent again without a response.
   await demandCertainty(probe, mayRepeat ? 2 : 1);
   let creation: UncertainCreation | undefined;
@@ -71,11 +72,11 @@ export async function watchCreation(
   };
   /** Whatever the response was, the order may be filled by now, and then no more are created. */
   const lookForFilled = async () => {
-    for (const market of markets) {
+    for (const market of all) {
       await latelyFilled(probe, market);
       // Parts of those that are pending count, too: they are recorded as they are read.
       // A refused creation may have placed its order.
-      if (ledger.open(market).length > 0 || (creation && ledger.refused.has(creation)))
+      if (ledger.notClosed().length > 0 || (creation && ledger.refused.has(creation)))
         ledger.surplus.see(await listEnds(probe.lists, market, "PENDING"));
     }
   };
