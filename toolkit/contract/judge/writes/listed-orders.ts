@@ -92,14 +92,15 @@ export async function lookAtListDifference(probe: JudgeProbe): Promise<Sighting[
 
 /** Looks for an order more than were created. */
 function duplicateAmong({ ledger }: JudgeProbe, items: readonly ListItem[]): Sighting[] {
-  const { before = [], orders, uncertain, digits } = ledger;
+  const { before = [], orders, uncertain, refused, digits } = ledger;
   const known = new Set([...before, ...orders].map(({ id }) => id));
   const place = { operation: "createOrder", rests: "4.1, 4.3", as: "" };
   const creationOf = ({ node }: ListItem) =>
     orders.find(({ terms }) => orderDifferences(node, terms, place).length === 0);
   const duplicates = items.filter((item) => !known.has(item.id) && !ledger.existedBefore(item.id) && creationOf(item));
   const hasOwnDigits = ({ node }: ListItem) =>
-    digits.has(node.amount) && ![...uncertain].some(({ asked }) => sameValue("amount", asked.amount, node.amount));
+    digits.has(node.amount) &&
+    ![...uncertain, ...refused].some(({ asked }) => sameValue("amount", asked.amount, node.amount));
   // Without own digits, others may have placed equal orders: then more orders than creations are needed.
   const duplicate = duplicates.find(hasOwnDigits) ?? duplicates[Math.max(orders.length - 1, uncertain.size)];
   if (!duplicate) return [];

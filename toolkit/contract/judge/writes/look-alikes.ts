@@ -84,19 +84,19 @@ function withoutOrderIn({ refused, uncertain }: Ledger): UncertainCreation[] {
 }
 
 /**
- * The fault that an unnamed order proves: its digits are unique, so it is a duplicate, or its creation was refused, or
- * had to be. Undefined without own digits, or if the outcome of its creation is unknown.
+ * The fault that an unnamed order proves by its digits: its creation was refused, or had to be, or it is a duplicate.
+ * Undefined without own digits, or if the outcome of its creation is unknown.
  */
 export function lookAtSurplus(ledger: Ledger, { id, isKnown, hasOwnDigits, isOf }: LookAlike): Sighting | undefined {
   const withoutOrder = withoutOrderIn(ledger);
   if (isKnown || !hasOwnDigits || [...ledger.uncertain].some((each) => !withoutOrder.includes(each) && isOf(each)))
     return undefined;
-  // After 429, the same creation was sent again: it may have succeeded then.
-  const limited = withoutOrder.find((each) => each.status === 429 && isOf(each));
-  const duplicate = limited ? undefined : ledger.orders.find(isOf);
-  if (duplicate) return seeDuplicate(`order ${id} too, like order ${duplicate.id}`, duplicate.ask);
-  const creation = limited ?? withoutOrder.find(isOf);
-  if (!creation) return undefined;
+  const known = ledger.orders.find(isOf);
+  // Where the same request was sent again and succeeded, that may have placed two; after 429, either may have placed one.
+  const isOther = ({ status, ask }: UncertainCreation) =>
+    !known || status === 429 || ask.parameters !== known.ask.parameters;
+  const creation = withoutOrder.find((each) => isOf(each) && isOther(each));
+  if (!creation) return known && seeDuplicate(`order ${id} too, like order ${known.id}`, known.ask);
   const request = creation.isForbidden ? " for a request that must be refused," : "";
   return seePlaced(id, creation.status, creation.ask, request);
 }

@@ -1,8 +1,8 @@
 import { fill, type Order } from "../account.js";
-import { dataOf, deviation, type Deviation } from "../deviation.js";
+import { dataOf, deviation, onCreate, replyOf, type Deviation } from "../deviation.js";
 import { failsToCancel } from "../fails-to-cancel.js";
 import { puttingOff } from "../passing-time.js";
-import type { Reply, Service } from "../service.js";
+import type { Asked, Reply, Service } from "../service.js";
 import type { Fields } from "../trading-rules.js";
 
 const refusal = (status: number): Reply => ({ status, headers: {}, data: { code: 90001, message: "rejected" } });
@@ -48,6 +48,31 @@ export const obeyedDeviations: readonly Deviation[] = [
     const later = puttingOff(service, 200);
     refuses("", isAny, { then: (order) => later(() => fill(order)) }).change(service);
   }),
+  deviation(
+    "an order with the amount of another is refused with 400, and placed",
+    "createOrder",
+    "placed",
+    (service) => {
+      const isAlike = ({ fields }: Asked) =>
+        service.account.orders.filter(({ amount }) => amount === fields.amount).length > 1;
+      replyOf("createOrder", (reply, asked) => (isAlike(asked) ? refusal(400) : reply))(service);
+    },
+  ),
+  deviation(
+    "creations are refused with 400 from the ninth on, and placed 2.5 s later",
+    "createOrder",
+    "placed",
+    (service) => {
+      const later = puttingOff(service, 2500);
+      let count = 0;
+      onCreate((order, account) => {
+        if (++count < 9) return;
+        account.orders.shift();
+        later(() => account.orders.unshift(order));
+      })(service);
+      replyOf("createOrder", (reply) => (count < 9 ? reply : refusal(400)))(service);
+    },
+  ),
   ...["ASK", "ETH-USDT"].map((where) =>
     refuses(
       `creations of ${where} are refused, and filled at once`,
