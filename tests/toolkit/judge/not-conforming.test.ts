@@ -139,3 +139,37 @@ test("an order of somebody else that a creation has named is left alone by the c
   expect(other?.state).toBe("PENDING");
   expect(notes).toMatch(/may be of the judge or of somebody else: \d+/);
 });
+
+/** Those of the account before the run, as if they were somebody else's. */
+const isOld = (id: unknown) => Number(id) <= 5040;
+
+test.each<[string, Deviation["change"], object]>([
+  [
+    "cancel all spares orders of others",
+    ({ trading }) => {
+      trading.cancelAll = (account, market) => {
+        const own = account.orders.filter((each) => each.market_id === market && !isOld(each.id));
+        return own.filter(({ state }) => state === "PENDING").map((each) => Object.assign(each, { state: "CANCELED" }));
+      };
+    },
+    {
+      rests: "4.5, U-56",
+      hint: expect.stringMatching(/^U-56 is open: .*, and no others[.] A service is held to it[.]$/),
+    },
+  ],
+  [
+    "orders of others cannot be read",
+    ({ trading }) => {
+      const { read } = trading;
+      trading.read = (account, id) => (isOld(id) ? undefined : read(account, id));
+    },
+    { operation: "getOrder", rests: expect.stringMatching(/, U-56$/) },
+  ],
+  [
+    "cancel all does nothing",
+    ({ trading }) => (trading.cancelAll = () => []),
+    { rests: "4.5, U-38", hint: expect.stringMatching(/^U-38 is open: .* What is expected here holds under any[.]$/) },
+  ],
+])("where %s, the finding names what is open of it", async (_what, change, finding) => {
+  expect((await verdictOn(change)).findings).toEqual([expect.objectContaining(finding)]);
+});

@@ -49,12 +49,13 @@ export function readServiceDescription(description: Description) {
      */
     hint: (rests: string, isExcused: boolean) => {
       const named = (rests.match(/U-\d+/g) ?? []).map((id) => records.get(id)).filter((record) => record !== undefined);
-      const lines = named.map(({ id, what, reading, overlays }) => {
+      const lines = named.map(({ id, what, reading = "none.", overlays }) => {
         const ways = overlays
           ? `: --overlay ${overlays.join(" or --overlay ")}`
           : ", say so in an overlay of your own.";
-        const settle = isExcused ? `If your service does otherwise${ways}` : "A service is held to it.";
-        return `${id} is open: ${what} Reading: ${reading ?? "none."} ${settle}`.trim();
+        const held = /^none\b/i.test(reading) ? "What is expected here holds under any." : "A service is held to it.";
+        const settle = isExcused ? `If your service does otherwise${ways}` : held;
+        return `${id} is open: ${what} Reading: ${reading} ${settle}`.trim();
       });
       return lines.length > 0 ? lines.join(" ") : undefined;
     },

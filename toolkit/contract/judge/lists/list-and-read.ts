@@ -90,11 +90,13 @@ async function read(probe: JudgeProbe, id: string): Promise<Read> {
     return { order: asOrder(await probe.data("getOrder", { order_id: id })) };
   } catch (error) {
     // The list may be wrong instead, and show orders of others.
+    const isOwn = probe.ledger.orders.some((own) => own.id === id);
     if (error instanceof SightingError)
       return {
         sightings: error.sightings.map((each) => ({
           ...each,
           expected: `${each.expected}, which listOrders shows as the viewer's`,
+          rests: isOwn || !each.seen.startsWith("4") ? each.rests : `${each.rests}, U-56`,
         })),
       };
     throw error;

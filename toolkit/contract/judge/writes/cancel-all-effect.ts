@@ -64,7 +64,7 @@ export async function lookAtCancelAllEffect(
     if (state === "PENDING") found.push(seeLeft(own.id));
   }
   for (const id of others) {
-    if ((await stateOf(id)) === "PENDING") found.push(seeLeft(id));
+    if ((await stateOf(id)) === "PENDING") found.push(seeLeft(id, ofOthers));
   }
   const after = await ordersByState(probe, market);
   for (const [id, { state }] of after)
@@ -72,7 +72,9 @@ export async function lookAtCancelAllEffect(
   const [left, node] = [...after].find(([id, { state }]) => [state, before.get(id)?.state].every(isPending)) ?? [];
   if (left !== undefined) {
     const seen = `order ${left}, ${plainText(node?.side)}`;
-    found.push(seeCancelAll.left("body", "no order that was PENDING before", seen, { follows: true }));
+    const isOwn = probe.ledger.orders.some(({ id }) => id === left);
+    const more: Partial<Sighting> = { follows: true, ...(!isOwn && ofOthers) };
+    found.push(seeCancelAll.left("body", "no order that was PENDING before", seen, more));
   }
   for (const { id } of probe.ledger.open(otherMarket)) {
     const state = await stateOf(id);
@@ -87,8 +89,14 @@ export async function lookAtCancelAllEffect(
   return [...found, ...lookAtMembers(before, after)];
 }
 
-const seeLeft = (id: string) =>
-  seeCancelAll.left("body/state", `order ${id} to be CANCELED`, "PENDING in getOrder", { asked: getOrderRequest(id) });
+/** Whose orders are listed and read is open: the run's are certainly the viewer's. */
+const ofOthers = { rests: "4.5, U-56" } as const;
+
+const seeLeft = (id: string, more: Partial<Sighting> = {}) =>
+  seeCancelAll.left("body/state", `order ${id} to be CANCELED`, "PENDING in getOrder", {
+    asked: getOrderRequest(id),
+    ...more,
+  });
 
 const isPending = (state: unknown) => state === "PENDING";
 

@@ -39,7 +39,7 @@ async function lookSince(probe: JudgeProbe): Promise<Sighting[]> {
     if (plainText(order.id) === id) lookAtTerms(id, order, inState.nodes.get(id) ?? plain.nodes.get(id));
     const isListed = plain.nodes.has(id) || inState.nodes.has(id);
     if (!ok && status < 500 && isListed) {
-      const see = sightingsIn("getOrder", "4.2, 4.5", "getOrder", "failed");
+      const see = sightingsIn("getOrder", own.has(id) ? "4.2, 4.5" : "4.2, 4.5, U-56", "getOrder", "failed");
       found.push(
         see("status", `order ${id}, which is listed as the viewer's`, `${status}`, { asked: getOrderRequest(id) }),
       );
