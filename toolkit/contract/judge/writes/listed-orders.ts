@@ -6,6 +6,7 @@ import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import { noteFilled, type OwnOrder } from "../probe/own-order.js";
 import { stillOpen } from "./still-open.js";
 import { shown } from "../../validate/finding.js";
+import { isAccountBusy } from "../probe/orders-of-others.js";
 import { getOrderRequest, readOrder } from "../probe/read-order.js";
 import { seeDuplicate } from "./look-alikes.js";
 
@@ -87,11 +88,12 @@ export async function lookAtListDifference(probe: JudgeProbe): Promise<Sighting[
     const found = await lookAtGone(probe, each);
     if (found.length > 0) left = found;
   }
-  return [...duplicateAmong(probe, items), ...left];
+  return [...(await duplicateAmong(probe, items)), ...left];
 }
 
 /** Looks for an order more than were created. */
-function duplicateAmong({ ledger }: JudgeProbe, items: readonly ListItem[]): Sighting[] {
+async function duplicateAmong(probe: JudgeProbe, items: readonly ListItem[]): Promise<Sighting[]> {
+  const { ledger, settings } = probe;
   const { before = [], orders, uncertain, refused, digits } = ledger;
   const known = new Set([...before, ...orders].map(({ id }) => id));
   const place = { operation: "createOrder", rests: "4.1, 4.3", as: "" };
@@ -101,9 +103,10 @@ function duplicateAmong({ ledger }: JudgeProbe, items: readonly ListItem[]): Sig
   const hasOwnDigits = ({ node }: ListItem) =>
     digits.has(node.amount) &&
     ![...uncertain, ...refused].some(({ asked }) => sameValue("amount", asked.amount, node.amount));
-  // Without own digits, others may have placed equal orders: then more orders than creations are needed.
-  const duplicate = duplicates.find(hasOwnDigits) ?? duplicates[Math.max(orders.length - 1, uncertain.size)];
-  if (!duplicate) return [];
+  // Without own digits, others may have placed equal orders: more than creations are needed then, and an idle account.
+  const marked = duplicates.find(hasOwnDigits);
+  const duplicate = marked ?? duplicates[Math.max(orders.length - 1, uncertain.size)];
+  if (!duplicate || (!marked && (await isAccountBusy(probe, [settings.market])))) return [];
   const asked = creationOf(duplicate)?.ask;
   return asked ? [seeDuplicate(`order ${duplicate.id} too, like it`, asked)] : [];
 }

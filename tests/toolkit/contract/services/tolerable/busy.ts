@@ -143,6 +143,18 @@ export const busyServices: readonly TolerableService[] = [
       takesTime(service);
     },
   })),
+  {
+    name: "amounts have five decimals, another program places orders like the judge's every 700 ms, and a response takes 15 ms",
+    change: (service) => {
+      const { check, create } = service.trading;
+      service.trading.check = (fields) => (/[.]\d{6}/.test(`${fields.amount}`) ? "amount" : check(fields));
+      everyMs(service, 700, () => {
+        const own = service.account.orders.find(({ id }) => Number(id) > 5040);
+        if (own) create(service.account, { ...own });
+      });
+      takesTime(service);
+    },
+  },
   ...[600, 900].map((ms): TolerableService => ({
     name: `another program cancels all orders every ${ms} ms, and a response takes 15 ms`,
     change: (service) => {
