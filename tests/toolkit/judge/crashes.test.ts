@@ -18,16 +18,17 @@ async function verdictOnCrashes(awayFor: number) {
   return await judged(service, description);
 }
 
-const withRequest = (text: string) => expect.stringMatching(RegExp(`^${text}: curl .+"NaN"`, "s")) as string;
+const withRequest = (text: string) =>
+  expect.stringMatching(RegExp(`^${text}, sent by this command: curl .+"NaN"`, "s")) as string;
 
 test("the request is named at which a service went away until the end of the run", async () => {
   const { findings, exitCode, notes } = await verdictOnCrashes(500);
   expect({ findings, exitCode }).toEqual({ findings: [], exitCode: 2 });
-  expect(notes).toContainEqual(withRequest("the service was away from this request on"));
+  expect(notes).toContainEqual(withRequest("the service was away from createOrder on"));
 });
 
 longTest("a request is named that brings a service down more than once", async () => {
   const { findings, notes } = await verdictOnCrashes(10);
   expect(findings).toEqual([]);
-  expect(notes).toContainEqual(withRequest("the service was away each time that it got this request"));
+  expect(notes).toContainEqual(withRequest("the service was away each time that it got createOrder"));
 });

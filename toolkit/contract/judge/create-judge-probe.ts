@@ -63,13 +63,14 @@ export function createJudgeProbe({ settings, described, validate, wire, secrets,
     const curl = () => requests.curl(asked);
     const [repeats, outages] = [wire.repeats(), wire.outage.count()];
     const noteLoss = () => {
-      if (wire.outage.isLost()) probe.notes.add(`the service was away from this request on: ${curl()}`);
+      if (wire.outage.isLost())
+        probe.notes.add(`the service was away from ${operation} on, sent by this command: ${curl()}`);
     };
     const ask = () => wire.send(give, operation, { isPlain, ...repeating }).finally(noteLoss);
     const sent = isGivenUp ? known.sent : await ask();
     // A single outage may have another reason.
     if (wire.outage.count() > outages + 1)
-      probe.notes.add(`the service was away each time that it got this request: ${curl()}`);
+      probe.notes.add(`the service was away each time that it got ${operation}, sent by this command: ${curl()}`);
     const tries = isGivenUp ? 0 : 1 + wire.repeats() - repeats;
     silent.set(which, { times: (known?.times ?? 0) + (sent.failure !== undefined && sent.isLate ? tries : 1), sent });
     if (sent.failure !== undefined) {
