@@ -1,9 +1,9 @@
 import type { JudgeOptions } from "../../../toolkit/contract/index.js";
 import { longTest, some } from "../../support/runs.js";
 import { description } from "../../support/built.js";
-import { takeId } from "../contract/services/account.js";
+import { takeId, type Order } from "../contract/services/account.js";
 import { createService } from "../contract/services/create-service.js";
-import { onCreate, type Deviation } from "../contract/services/deviation.js";
+import { onCreate, onRead, type Deviation } from "../contract/services/deviation.js";
 import { judged } from "../contract/services/judged.js";
 
 async function verdictOn(change: Deviation["change"], options: Partial<JudgeOptions> = {}) {
@@ -172,4 +172,18 @@ test.each<[string, Deviation["change"], object]>([
   ],
 ])("where %s, the finding names what is open of it", async (_what, change, finding) => {
   expect((await verdictOn(change)).findings).toEqual([expect.objectContaining(finding)]);
+});
+
+test("where every seventh read cancels another order of the run, creations are not blamed", async () => {
+  let count = 0;
+  const { findings } = await verdictOn((service) =>
+    onRead((order, _id, account) => {
+      const isOwn = (each: Order) => each.state === "PENDING" && !isOld(each.id);
+      if (!order || !isOwn(order) || ++count % 7 !== 0) return order;
+      const other = [...account.orders].reverse().find((each) => isOwn(each) && each !== order);
+      if (other) other.state = "CANCELED";
+      return order;
+    })(service),
+  );
+  expect(findings.map(({ operation }) => operation)).not.toContain("createOrder");
 });

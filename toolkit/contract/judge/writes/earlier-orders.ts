@@ -1,4 +1,5 @@
 import type { JudgeProbe, JudgeCheck } from "../probe/judge-probe.js";
+import { listEnds } from "../probe/list-ends.js";
 import { readOrder } from "../probe/read-order.js";
 import { sightingsIn, orUndefined, Unprovoked } from "../ask/sighting.js";
 import { mostSent, watchChanges } from "./changes-with-requests.js";
@@ -28,7 +29,9 @@ async function goWithCreations(probe: JudgeProbe, side: "ASK" | "BID"): Promise<
   const waiting = new Set<OwnOrder>();
   const gone: string[] = [];
   const look = async () => {
-    for (const own of waiting) {
+    // Reads may cancel other orders: only those are read that the list leaves out.
+    const listed = new Set((await listEnds(probe.lists, probe.settings.market, "PENDING")).map(({ id }) => id));
+    for (const own of [...waiting].filter(({ id }) => !listed.has(id))) {
       const { state } = (await readOrder(probe, own.id)).order;
       if (state !== "CANCELED" && state !== "FILLED") continue;
       own.closed = true;
