@@ -18,7 +18,7 @@ test("of causes that may each follow from another one stays", () => {
 
 test("of an operation that fails now and then, and does what it fails at, the failure stays", () => {
   const finding = { operation: "createOrder" };
-  const failure = { key: "createOrder fails now and then", finding };
-  const placed = { key: "createOrder placed what it refused", finding };
+  const failure = { key: "createOrder fails now and then", through: undefined, finding };
+  const placed = { key: "createOrder placed what it refused", through: undefined, finding };
   expect(withoutConsequences([placed, failure])).toEqual([failure]);
 });
