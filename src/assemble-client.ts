@@ -87,7 +87,7 @@ export function assembleClient(table: Service, given: ClientOptions, { createTra
   };
 
   const client: Record<string, unknown> = {
-    ...createResultStyle(core, carry, guard, { ...defaults, redact, assertBaseUrl }),
+    ...createResultStyle(core, carry, guard, { ...defaults, service, redact, assertBaseUrl }),
   };
   for (const [id, row] of operations) {
     const method = (params?: unknown, call?: CallOptions) => callOperation(context, id, params, call);

@@ -3,7 +3,7 @@ import { assertNotSent } from "./call/assert-not-sent.js";
 import type { Carry } from "./call/wrap-middleware.js";
 import type { Core, CoreInit, Paths } from "./call/core.js";
 import { followSignal, joinSignals } from "./call/deadline/signals.js";
-import { redactRequest } from "./call/redact-request.js";
+import { redactAnyRequest } from "./call/redact-any-request.js";
 import { withoutSecrets } from "./call/without-secrets.js";
 import { writeJson } from "./call/write-json.js";
 import { discard } from "./call/transport/discard.js";
@@ -14,6 +14,7 @@ import { errorData } from "./response/error-data.js";
 import { parseJson } from "./response/json/json.js";
 import { readText } from "./response/read-text.js";
 import type { Redact } from "./response/secrets/redact.js";
+import type { Service } from "./service/service.js";
 
 interface Init extends CoreInit {
   baseUrl?: string | undefined;
@@ -29,6 +30,7 @@ interface Result {
 }
 
 interface Options {
+  service: Service;
   maxResponseBytes: number;
   redact: Redact;
   /** Throws for a base URL of a single call that a client would refuse. */
@@ -50,7 +52,7 @@ export function createResultStyle(
   core: Core,
   carry: Carry,
   guard: (fetch: Carry) => Carry,
-  { maxResponseBytes, redact, assertBaseUrl }: Options,
+  { service, maxResponseBytes, redact, assertBaseUrl }: Options,
 ): FetchClient<Paths> {
   const request = async (named: string, path: string, options: Init = {}): Promise<Result> => {
     const method = named.toUpperCase();
@@ -77,18 +79,17 @@ export function createResultStyle(
     /** The response after the middlewares. */
     let left: Response | undefined;
     let isFailed = false;
-    let authorization: string | null = null;
     const fetch = guard(async (request) => (wire = await own(request)));
     const noted: Carry = async (request, signed) => {
       // Not every fetch obeys its signal.
       ended.signal.throwIfAborted();
       assertNotSent(sent, isSafeMethod(method));
       sent = request;
-      authorization = request.headers.get("Authorization");
       return fetch(request, signed);
     };
-    /** A service may echo the token that it refuses. */
-    const errorIn = (text: string) => (text ? errorData(text, redactRequest({ redact, authorization })) : undefined);
+    /** A service may echo the token or the key that it refuses. */
+    const redactSent = () => redactAnyRequest(redact, service, sent);
+    const errorIn = (text: string) => (text ? errorData(text, redactSent()) : undefined);
     try {
       const response = (left = await orAborted(core.sendUnread(method, path, init, noted)));
       if (response.ok && parseAs !== "json") {
@@ -106,7 +107,7 @@ export function createResultStyle(
     } catch (thrown) {
       isFailed = true;
       // Platforms attach the bytes that they could not send or read.
-      throw withoutSecrets(thrown, redactRequest({ redact, authorization }));
+      throw withoutSecrets(thrown, redactSent());
     } finally {
       unfollow?.();
       // A middleware may have replaced the response, or failed, and left it unread.

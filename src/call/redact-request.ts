@@ -1,4 +1,4 @@
-import { shortest, type Redact } from "../response/secrets/redact.js";
+import type { Redact } from "../response/secrets/redact.js";
 import type { Sent } from "./sent.js";
 
 /**
@@ -10,16 +10,11 @@ export function redactRequest({ redact, authorization }: Pick<Sent, "redact" | "
   const standard = signature.replaceAll("-", "+").replaceAll("_", "/");
   const inUrl = encodeURIComponent(standard);
   const inUrlToo = inUrl.replace(/%../g, (escape) => escape.toLowerCase());
-  // A middleware may have set others than ours: an opaque token, or name and password (RFC 7617).
-  const credentials = authorization?.replace(/^\S+ /, "") ?? "";
-  const password = textIn(credentials).split(":").slice(1).join(":");
-  const token = inBase64(credentials);
+  const token = inBase64(authorization?.replace(/^Bearer /, "") ?? "");
   const hex = [token, standard].map(hexOf);
   const encoded = [token, inBase64(authorization ?? ""), ...hex, ...hex.map((each) => each.toUpperCase())];
   const all = [...encoded, signature, standard, inUrl, inUrlToo, standard.replaceAll("/", "\\/")];
-  const forms = [
-    ...new Set([...all.filter(Boolean), ...[credentials, password].filter(({ length }) => length >= shortest)]),
-  ];
+  const forms = [...new Set(all.filter(Boolean))];
   return (text) => forms.reduce((left, form) => left.replaceAll(form, "[secret]"), redact(text));
 }
 
@@ -32,14 +27,11 @@ function inBase64(text: string): string {
   }
 }
 
-/** What Base64 stands for; empty if it is none. */
-function textIn(base64: string): string {
+/** The signature as hex digits; empty if it is not one of ours. */
+function hexOf(base64: string): string {
   try {
-    return atob(base64);
+    return Array.from(atob(base64), (byte) => byte.charCodeAt(0).toString(16).padStart(2, "0")).join("");
   } catch {
     return "";
   }
 }
-
-const hexOf = (base64: string) =>
-  Array.from(textIn(base64), (byte) => byte.charCodeAt(0).toString(16).padStart(2, "0")).join("");

@@ -6,6 +6,7 @@ import type { ClientContext } from "./client-context.js";
 import type { Deadline } from "./deadline/deadline.js";
 import { assertNotRedirected, assertResponse, learn } from "./received.js";
 import { redactGiven } from "./redact-given.js";
+import { redactHeaders } from "./redact-headers.js";
 import type { Sent, Signed } from "./sent.js";
 import { unwatch } from "./transport/watch.js";
 import type { Reservation } from "./transport/transport.js";
@@ -47,7 +48,8 @@ export async function transmit<Response extends ReceivedResponse>(
   // Before any other code runs: a hook may send it by itself.
   sent.request = request;
   sent.url = url;
-  sent.redact = redactGiven(sent, undefined, headers);
+  const redactUrl = redactGiven(sent);
+  sent.redact = redactHeaders(redactUrl, operation.service, headers);
   sent.authorization = headers.get("Authorization");
   transport.assertOpen?.(url);
   const reservation = await transport.reserve?.(sent.isRetried, deadline);
@@ -61,7 +63,7 @@ export async function transmit<Response extends ReceivedResponse>(
       headers.set("Authorization", (sent.authorization = `Bearer ${await sign()}`));
     }
     // A cursor of the service may have any content and length. Without hooks the URL is not needed.
-    const shown = (hooks.onRequest ?? hooks.onResponse) ? cutRedacted(url, mostBytesOfUrl, sent.redact) : url;
+    const shown = (hooks.onRequest ?? hooks.onResponse) ? cutRedacted(url, mostBytesOfUrl, redactUrl) : url;
     const event = () => ({ operation: operation.id, method: row.method, url: shown, attempt });
     if (!deadline.stopped) tell(hooks.onRequest, event());
     // Aborted while it was being signed, or by the hook: not every fetch obeys its signal.

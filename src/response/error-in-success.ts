@@ -5,6 +5,7 @@ import { isDescribedError } from "./is-described-error.js";
 import { isHollow, readErrorBody } from "./error-body.js";
 import { itemsAt, saidByData, type SaidByData } from "./said-by-data.js";
 import { errorMembers, errorSigns, isOfErrors } from "./shape/names-in.js";
+import type { Mismatch } from "./shape/mismatches.js";
 import { isObject } from "../options/is-object.js";
 
 /** An error in the body of a success. */
@@ -38,7 +39,8 @@ export function errorInSuccess(body: unknown, described: DescribedData, found: F
   const said = saidByData(body, described, found);
   const isListed = (name: string) => isListedSuccess(name, body, described);
   const unlisted = Object.keys(beside).find((name) => isListed(name) === false);
-  if (isDescribedError(body, described) || isInside(body, described, found, said))
+  const isLacking = !found.isMoved && found.mismatches.some(isMissing);
+  if (isDescribedError(body, described, isLacking) || isInside(body, described, found, said))
     return { isBesideData: false, unlisted };
   if (unlisted === undefined && !errorSigns.some((name) => Object.hasOwn(body, name))) return undefined;
 
@@ -86,13 +88,17 @@ function isDataForSure(
   { isBlank, ownMembers }: SaidByData,
 ): boolean {
   const isBareMap = envelope !== undefined && names.isVague;
-  const isLacking =
-    !safe && mismatches.some(({ pointer, seen }) => seen === "nothing" && pointer.lastIndexOf("/") === 0);
+  const isLacking = !safe && mismatches.some(isMissing);
   if (isBlank || (!isComplete && (isBareMap || isLacking))) return false;
   const saysNothing = (member: unknown) => member === null || (!safe && typeof member === "object" && isHollow(member));
   if (!ownMembers(body).every(saysNothing)) return true;
   const isNamed = (name: string) => names.has(name) || (isTelling && !isOfErrors(name));
   return isComplete && names.areOfErrors && Object.keys(body).every(isNamed);
+}
+
+/** Whether what has to be there is not, next to the members of the data. */
+function isMissing({ pointer, seen }: Mismatch): boolean {
+  return seen === "nothing" && pointer.lastIndexOf("/") === 0;
 }
 
 function without(body: object, isLeftOut: (name: string) => boolean): object {

@@ -50,15 +50,6 @@ test.each([undefined, null, "", "Bearer x.y.!", "none"])("nothing is taken out f
   expect(redactRequest({ ...sent, authorization: authorization })(text)).toBe(text);
 });
 
-test.each([
-  ["Bearer sk-live-1234", "sk-live-1234"],
-  ["sk-live-1234", "sk-live-1234"],
-  [`Basic ${btoa("me:my pass:word")}`, "my pass:word"],
-  [`Basic ${btoa("me:my pass:word")}`, btoa("me:my pass:word")],
-])("of the header %j that a middleware has set %j is taken out", (authorization, secret) => {
-  expect(redactRequest({ ...sent, authorization })(`me: ${secret} is wrong`)).toBe("me: [secret] is wrong");
-});
-
 test("a code that is a secret of digits is left out, any other is kept", () => {
   const codeOf = (code?: number) =>
     errorOf(ApiError, sent, "no", { ...details, ...(code !== undefined && { code }) }).code;

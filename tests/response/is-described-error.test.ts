@@ -15,10 +15,11 @@ function isError(
   body: object,
   row: Partial<Operation> = {},
   tables: { errorForms?: readonly ErrorForm[] } = { errorForms: forms },
+  isLacking = false,
 ) {
   const get = { ...{ method: "GET", path: "/a", safe: true, secured: false, parameters: {}, data }, ...row } as const;
   const service = { basePath: "", operations: { get }, shapes: {}, errors: {}, ...tables };
-  return isDescribedError(body, callableOperations(service)("get"));
+  return isDescribedError(body, callableOperations(service)("get"), isLacking);
 }
 
 const wrong = { fault_code: "E1", fault_text: "no", request_id: "r" };
@@ -92,6 +93,10 @@ test("where all is there that data has to have, a text tells of no error, and a 
   expect(isRefused({ id: "1", status: "new", message: "done" })).toBe(false);
   expect(isRefused({ status: "new", message: "no" })).toBe(true);
   expect(isRefused({ id: "1", message: "no", error_code: "E1" })).toBe(true);
+  // What the error requires shows nothing of data.
+  const status: Shape = { object: { status: "string", id: "string" }, optional: ["id"] };
+  const both = [{ required: ["status", "message"], optional: ["hint"] }];
+  expect(isError({ status: "error", message: "no" }, { data: status }, { errorForms: both })).toBe(true);
   // Where nothing has to be there, whatever is there shows nothing.
   expect(isError({ name: "n", message: "no" }, { data: { ...data, optional: ["id", "name", "request_id"] } })).toBe(
     true,
@@ -106,9 +111,10 @@ test("of a write an error may have members more, if they cannot be of data", () 
   expect(isError(more)).toBe(false);
   expect(isError({ ...more, id: "1" }, write)).toBe(false);
   expect(isError(more, { ...write, data: { object: { id: "string" }, optional: ["id"], others: "any" } })).toBe(false);
-  // Whatever data may have more, it has to have this.
-  expect(isError(more, { ...write, data: { object: { id: "string" }, others: "any" } })).toBe(true);
-  expect(isError({ ...more, id: "1" }, { ...write, data: { object: { id: "string" }, others: "any" } })).toBe(false);
+  const open: Shape = { object: { id: "string" }, others: "any" };
+  expect(isError(more, { ...write, data: open })).toBe(false);
+  expect(isError(more, { ...write, data: open }, { errorForms: forms }, true)).toBe(true);
+  expect(isError({ ...more, id: "1" }, { ...write, data: open }, { errorForms: forms }, true)).toBe(false);
   for (const vague of ["any", { map: "any" }] as const) expect(isError(more, { ...write, data: vague })).toBe(false);
   expect(isError(more, { ...write, data: "none" })).toBe(true);
   // One of a form without required members, and one of none.

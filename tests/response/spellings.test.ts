@@ -118,6 +118,13 @@ test.each(["\n", "\r\n", "=\r\n", "\\n", "\\r\\n", "<br>\n", "<br />"])(
   },
 );
 
+test("of a secret that begins like a longer one, what follows in the longer one is taken out too", () => {
+  const long = "0123456789abcdef".repeat(16);
+  for (const short of [126, 127, 128]) {
+    expect(createRedact([long.slice(0, short), long])(`before ${long} after`)).toBe("before [secret]");
+  }
+});
+
 test("two secrets are taken out of one text, each wherever it stands", () => {
   const redact = createRedact(["first-secret", "second-secret"]);
   expect(redact("a first-secret b second-secret c first-secret")).toBe("a [secret] b [secret] c [secret]");

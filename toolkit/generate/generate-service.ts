@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { homedir } from "node:os";
 import { join, parse, relative, resolve, sep } from "node:path";
 import { CommandError } from "../terminal/command.js";
 import { bundleDescription, type BundleOptions } from "../description/bundle-description.js";
@@ -88,7 +87,8 @@ export async function generateService(options: GenerateOptions): Promise<Generat
 function whyTaken(folder: string): string | undefined {
   const is = (other: string) => relative(other, folder) === "";
   if (is(parse(resolve(folder)).root)) return "is the root of the file system";
-  if (is(homedir())) return "is the home folder";
+  const home = process.env["HOME"] ?? process.env["USERPROFILE"];
+  if (home && is(home)) return "is the home folder";
   return existsSync(join(folder, "package.json")) ? "has a package.json" : undefined;
 }
 

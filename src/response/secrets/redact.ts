@@ -57,8 +57,12 @@ export function createRedact(secrets: readonly string[] = []): Redact {
   const long = [...new Set(all)]
     .filter(({ length }) => length >= shortest)
     .sort((one, other) => other.length - one.length);
-  // The starts of a secret and of itself without a line break may be the same.
-  const wholes = new Map(long.map((each) => (each.length > longest ? [startOf(each, longest), "[^]*"] : [each, ""])));
+  const wholes = new Map<string, string>();
+  for (const each of long) {
+    const [start, rest] = each.length > longest ? [startOf(each, longest), "[^]*"] : [each, ""];
+    // A shorter one may be the start of a longer one.
+    if (!wholes.has(start)) wholes.set(start, rest);
+  }
   const takeOut = [...wholes].map(([secret, rest]) => withoutSecret(secret, rest));
   return (text) => {
     try {

@@ -59,6 +59,21 @@ test("a key is a text, also where it looks like something else, and a type of JS
   expect(positionOf(["200"])).toBe("2:6");
 });
 
+test("a key may have a type, and an alias of it is the value", async () => {
+  const file = join(folder, "typed-keys.yaml");
+  writeFileSync(file, "!!int '5': a\n!!bool true: b\nk: { &v 300: 1 }\nv: [*v]\n");
+  expect((await parseFile(file)).value).toEqual({ 5: "a", true: "b", k: { 300: 1 }, v: [300] });
+});
+
+test("a number that is only written in another way is not noted", async () => {
+  const file = join(folder, "numbers.yaml");
+  const numbers = ["1e0010", "0e1000", "-0.0", "1_000.5", "1:30.5", "1.50", "+1.5"];
+  writeFileSync(file, `%YAML 1.1\n---\n[${numbers.join()}]\n`);
+  const notes: string[] = [];
+  await parseFile(file, (line) => notes.push(line));
+  expect(notes).toEqual([]);
+});
+
 /** Each alias repeats ten of the one before. */
 const bomb = Array.from({ length: 9 }, (_, at) => {
   return `a${at}: &a${at} [${Array(10)

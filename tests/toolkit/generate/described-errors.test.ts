@@ -29,14 +29,28 @@ async function sent(id: string, body: unknown): Promise<unknown> {
   return result.catch((error: unknown) => `${(error as ApiError).name} ${(error as ApiError).outcome}`);
 }
 
-test("a resource that an error shows, or the only response that is described, is no form of errors", () => {
-  const article = `{ type: object, required: [slug], properties: { ${texts("id slug title country_code")} } }`;
-  const conflict = `responses: { "200": ${body(`{ type: array, items: ${article} }`)}, "409": ${body(article)}, "422": ${body(paid)} }`;
+test("the only response that is described is no form of errors", () => {
   const alone = `responses: { default: ${body(`{ type: object, properties: { ${texts("id code title")} } }`)} }`;
+  const { service: shop } = evaluated(filesOf(described(`  /a: { put: { operationId: change, ${alone} } }`)));
+  expect(shop.errorForms).toBeUndefined();
+});
+
+test("a resource that a conflict shows is taken for no error where it is data, or nothing is returned", async () => {
+  const article = `{ type: object, required: [id, slug], properties: { ${texts("id slug code title country_code")} } }`;
+  const created = `{ type: object, required: [id, slug], properties: { ${texts("id slug")} } }`;
+  const responses = (success: string) => `responses: { "200": ${success}, "409": ${body(article)} }`;
   const { service: shop } = evaluated(
-    filesOf(described(`  /a: { get: { operationId: list, ${conflict} }, put: { operationId: change, ${alone} } }`)),
+    filesOf(
+      described(
+        `  /a: { post: { operationId: create, ${responses(body(created))} }, put: { operationId: publish, ${responses("{ description: none }")} } }`,
+      ),
+    ),
   );
-  expect(shop.errorForms).toEqual([service.errorForms?.at(-1)]);
+  const bodyOf = async (id: string, more: object) => clientOf(shop, () => ({ id: "1", slug: "s", ...more }))[id]!();
+  for (const more of [{ title: "New title" }, { country_code: "DE" }]) {
+    expect(await bodyOf("create", more)).toMatchObject(more);
+    expect(await bodyOf("publish", more)).toMatchObject(more);
+  }
 });
 
 test("errors that have members of their own are known by these, and others without", () => {

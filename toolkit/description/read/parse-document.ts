@@ -57,8 +57,10 @@ function valueOf(document: Document, file: string, at: (offset: number) => strin
   try {
     visit(document, {
       Pair(_key, { key }) {
-        if (isScalar(key) && !/^(string|symbol)$/.test(typeof key.value))
-          key.value = key.source?.replace(/^~?$/, "null");
+        // What an alias repeats is a value.
+        if (!isScalar(key) || key.anchor !== undefined || /^(string|symbol)$/.test(typeof key.value)) return;
+        key.value = key.source?.replace(/^~?$/, "null");
+        delete key.tag;
       },
     });
     const problem = yamlBeyondJson(document);
@@ -80,7 +82,9 @@ function lostDigits(document: Document, at: (offset: number) => string): string[
   const lines: string[] = [];
   visit(document, {
     Scalar(_key, { value, source = "", range }) {
-      if (typeof value !== "number" || keepsDigits(source, value)) return;
+      // YAML 1.1 has other forms of numbers, too.
+      const isDecimal = /^[-+]?[\d.]+(e[-+]?\d+)?$/i.test(source);
+      if (typeof value !== "number" || !isDecimal || keepsDigits(source, value)) return;
       lines.push(`${at(range?.[0] ?? 0)}: ${source} is read as ${value}, since a number holds no more digits`);
     },
   });

@@ -1,0 +1,58 @@
+import { shortest, type Redact } from "../response/secrets/redact.js";
+import type { Service } from "../service/service.js";
+import { redactTexts } from "./redact-texts.js";
+
+/** What may be the name of a header (RFC 9110). */
+const token = /^[\w!#$%&'*+.^`|~-]+$/;
+/** A shorter part of a header may be an ordinary word. */
+const shortestPart = 8;
+
+/**
+ * Takes out, too, what a middleware has put into the headers or cookies: the keys of security schemes, and a token or
+ * password that is not of this client.
+ */
+export function redactHeaders(redact: Redact, service: Service, headers: Pick<Headers, "get">): Redact {
+  const authorization = headers.get("Authorization") ?? "";
+  // Our own token is found by its form.
+  const given = authorization === "" || authorization.startsWith("Bearer eyJ") ? [] : credentialsIn(authorization);
+  if (service.secrets) {
+    const cookies = headers.get("Cookie")?.split(/; */) ?? [];
+    for (const name of service.secrets) {
+      const values = cookies.flatMap((each) => (each.startsWith(`${name}=`) ? [each.slice(name.length + 1)] : []));
+      if (token.test(name)) values.push(headers.get(name) ?? "");
+      given.push(...values.flatMap(partsOf));
+    }
+  }
+  return redactTexts(redact, service, given);
+}
+
+/** The credentials, and the password that they stand for (RFC 7617): without one, the name is the secret. */
+function credentialsIn(authorization: string): string[] {
+  const credentials = authorization.replace(/^\S+\s+/, "");
+  if (!/^basic\s/i.test(authorization)) return partsOf(credentials);
+  const [, name = "", password = ""] = /^([^:]*):?([^]*)$/.exec(textIn(credentials)) ?? [];
+  return [credentials, password.length < shortest ? name : password];
+}
+
+/** A value, its longer parts, and as it was before it was encoded for a cookie. */
+function partsOf(value: string): string[] {
+  const parts = value.split(/[\s,;"=]+/).filter(({ length }) => length >= shortestPart);
+  return [value, ...parts, ...parts.flatMap(decoded)];
+}
+
+function decoded(part: string): string[] {
+  try {
+    return [decodeURIComponent(part)];
+  } catch {
+    return [];
+  }
+}
+
+/** What Base64 stands for; empty if it is none. */
+function textIn(base64: string): string {
+  try {
+    return new TextDecoder().decode(Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0)));
+  } catch {
+    return "";
+  }
+}
