@@ -33,12 +33,15 @@ export function errorOf<Known extends Details>(
   const status = statusOf(response);
   // A cursor of the service may be of any length.
   const place = `: ${operation.row.method} ${cutRedacted(url, mostBytesOfMessage, redact)}`;
-  const line = onOneLine(cutRedacted(what, mostBytesOfMessage / 2, redact));
+  // A code is a number of the service; an API secret that consists of digits must not appear as one.
+  const code = redact(String(details.code)) === String(details.code) ? details.code : undefined;
+  const { status: read } = details as { status?: number };
+  const numbers = read === undefined ? "" : ` (status ${read}${code === undefined ? "" : `, code ${code}`})`;
+  // A service may say anything at any length: its numbers are not cut off.
+  const line = onOneLine(cutRedacted(what, mostBytesOfMessage / 2, redact) + numbers);
   // Lines that are joined may form a secret.
   const message = cut(redact(line) + place, mostBytesOfMessage);
   const requestId = cutRedacted(headerOf(response, "X-Request-Id") ?? "", 256, redact);
-  // A code is a number of the service; an API secret that consists of digits must not appear as one.
-  const code = String(details.code);
   return new kind(message, {
     operation: operation.id,
     attempts: attempt,
@@ -48,7 +51,7 @@ export function errorOf<Known extends Details>(
     retryAfterMs: retryAfter(sent.wire),
     body: errorData(sent.text ?? "", redact),
     ...details,
-    ...(redact(code) !== code && { code: undefined }),
+    code,
   });
 }
 

@@ -22,5 +22,5 @@ export function refusedPage(sent: Sent | undefined, place: string, operation: st
   const what = `The service responded with a page in which "/${place}" is missing or has the wrong type: pagination cannot continue`;
   const outcome = "unknown";
   if (!sent) return new ResponseError(`${what}: ${operation}`, { operation, outcome, attempts: 1, status: 0 });
-  return responseError(sent, `${what} (status ${sent.response?.status})`, { outcome });
+  return responseError(sent, what, { outcome });
 }

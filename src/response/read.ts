@@ -115,13 +115,11 @@ export function readResponse(
     const { code, message } = readErrorBody(body?.value, true) ?? {};
     // Not the status text: platforms pass on its end, which may be the end of a token.
     const what = unlisted === undefined ? "an error" : `a value of "${unlisted}" that is none of success`;
-    const says = message?.trim() || `The service responded with ${what}`;
-    const numbers = `status ${status}${code === undefined ? "" : `, code ${code}`}`;
-    return { refused: "ApiError", what: `${says} (${numbers})`, status, outcome, code };
+    return { refused: "ApiError", what: message ?? `The service responded with ${what}`, status, outcome, code };
   }
 
   function unexpected(what: string): Refused {
-    return { refused: "ResponseError", what: `The service responded with ${what} (status ${status})`, status, outcome };
+    return { refused: "ResponseError", what: `The service responded with ${what}`, status, outcome };
   }
 }
 

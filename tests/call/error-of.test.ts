@@ -76,14 +76,14 @@ test("a secret in the reason of an abort is taken out where the reason is a text
 
 test("what a service says stands on one line, and colours or turns around nothing", () => {
   const { message } = errorOf(ApiError, sent, " no\n\u001b[31m such\u202e\u2028order\u0000 ", details);
-  expect(message).toMatch(/^no \[31m such order: GET /);
+  expect(message).toMatch(/^no \[31m such order \(status 400\): GET /);
 });
 
 test("what happened and where it happened both fit into a message", () => {
   const url = `https://exchange.example/${"u".repeat(5000)}`;
-  const { message } = errorOf(ApiError, { ...sent, url }, "w".repeat(5000), details);
+  const { message } = errorOf(ApiError, { ...sent, url }, "w".repeat(5000), { ...details, code: 7 });
   expect(message.length).toBeLessThanOrEqual(1024);
-  expect(message).toMatch(/^w{400,512}.{0,20}: GET https:\/\/exchange\.example\/u{300}/);
+  expect(message).toMatch(/^w{400,512} \(status 400, code 7\): GET https:\/\/exchange\.example\/u{300}/);
 });
 
 describe("where the platform sends a request twice unless its body is a Blob", () => {

@@ -50,7 +50,7 @@ test("a response whose parts fail when they are read is an error that says so, w
   };
   const { error } = result({ phase: "read", text: "{}", response: hostile }) as { error: Error };
   expect(error).toMatchObject({ name: "ResponseError", outcome: "unknown", status: 201 });
-  expect(error.message).toMatch(/^The response could not be read \(no status for \[secret\]\): POST /);
+  expect(error.message).toMatch(/^The response could not be read \(no status for \[secret\]\) \(status 201\): POST /);
   expect(error.cause).toMatchObject({ message: "no status for [secret]" });
 });
 

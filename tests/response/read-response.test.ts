@@ -43,10 +43,10 @@ function read(operation: string, text: string, response = answer(200), more: Par
   return readResponse(responded, "unknown", strict);
 }
 
-/** What is refused says which status it came with, in its words too. */
+/** What is refused has the status that it came with, which the message of its error shows behind its words. */
 const refused = (refused: string, what: string, outcome = "unknown") => ({
   refused,
-  what,
+  what: what.replace(/ \(status [^)]*\)$/, ""),
   outcome,
   status: Number(/status (\d+)/.exec(what)?.[1]),
 });
