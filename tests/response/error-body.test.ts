@@ -58,9 +58,35 @@ test.each([
   { error: { details: "no" } },
   [{ error_code: "INVALID", message: "no", param: "card.name" }, { message: "nor this" }],
   ["no"],
+  { ErrorNumber: 14, Type: "Validation", Message: "no" },
+  { Error: { Code: "X", Message: "no" } },
+  { detail: [{ loc: ["body", "x"], msg: "no", type: "missing" }] },
+  { message: ["no", "nor this"], error: "Bad Request", statusCode: 400 },
+  { status: 400, error: "Bad Request", message: "no" },
+  { error: "no", message: "Success" },
+  { errors: { name: ["no", "nor this"] } },
+  { code: "invalid", errors: { name: { msg: "no" } } },
+  { errorMessages: ["no"], errors: {} },
+  { error: { error: { message: "no" } } },
+  { error: { errors: [{ message: "no", reason: "r" }], code: 400 } },
+  { status: { error: "no" }, result: null },
+  { errorCode: "E0000001", errorSummary: "no" },
+  { description: "no" },
+  { reason: "no", status: "fail" },
+  { errors: [{ code: "no", field: "name" }] },
+  { error: { code: "no" }, message: "404" },
 ])("where the status tells of an error, its words are found in other places too: %j", async (body) => {
   const error = await errorOf(clientOn([json(body, 400)]).client.listAccounts());
   expect(error.message).toMatch(/^no \(status/);
+});
+
+test("an error too deep, or a number, has no words", async () => {
+  let deep: unknown = { message: "no" };
+  for (let level = 0; level < 20; level++) deep = { error: deep };
+  for (const body of [deep, { message: 42 }, { code: "00012" }, { status: "fail" }]) {
+    const error = await errorOf(clientOn([json(body, 400)]).client.listAccounts());
+    expect(error.message).toMatch(/^The service responded with an error \(status 400/);
+  }
 });
 
 test.each([
