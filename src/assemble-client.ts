@@ -1,4 +1,4 @@
-import { createClock } from "./auth/clock.js";
+import { createOwnClock } from "./auth/clock.js";
 import type { Credentials } from "./auth/credentials.js";
 import { createPlatformSigner } from "./auth/platform-signer.js";
 import { createTokenSigner } from "./auth/token.js";
@@ -36,7 +36,7 @@ export function assembleClient(table: Service, given: ClientOptions, { createTra
   const ofCalls = Object.fromEntries(callRules.map(([name]) => [name, options[name as keyof ClientOptions]]));
   const url = serviceUrl(options.baseUrl, service.basePath, allowInsecureHttp);
   const defaults = settingsOf(ofCalls, defaultSettings, refusedOption);
-  const clock = createClock(now, options.recvWindowSeconds);
+  const clock = createOwnClock(now, options.recvWindowSeconds);
   const transport = createTransport?.(options) ?? createFetchTransport(options.fetch);
 
   const operations = Object.entries(service.operations);

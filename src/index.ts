@@ -14,7 +14,7 @@ export type { Page, Walk } from "./pagination/collection.js";
 export { ordersOf } from "./orders.js";
 export { bearerAuth } from "./auth/bearer.js";
 export type { BearerOptions } from "./auth/bearer.js";
-export { createClock } from "./auth/clock.js";
+export { createClock } from "./auth/checked-clock.js";
 export type { Clock } from "./auth/clock.js";
 export type { TimeReport } from "./auth/time-report.js";
 export type { SigningOptions } from "./auth/claims.js";

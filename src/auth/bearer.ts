@@ -1,6 +1,6 @@
 import type { Middleware } from "openapi-fetch";
 import { type OptionRule, checkedOptions } from "../options/checked-options.js";
-import { createClock } from "./clock.js";
+import { createOwnClock } from "./clock.js";
 import { refusalFor, type Credentials } from "./credentials.js";
 import { signingRules, type SigningOptions } from "./claims.js";
 import { createTokenSigner } from "./token.js";
@@ -36,7 +36,7 @@ const rules: readonly OptionRule[] = [
 export function bearerAuth(credentials: Credentials, options: BearerOptions = {}): Middleware {
   const checked = checkedOptions(options, rules, refusalFor(credentials));
   const { recvWindowSeconds } = Object(credentials) as Partial<Credentials>;
-  const { clock = createClock(undefined, recvWindowSeconds), instance, isSecured = () => true } = checked;
+  const { clock = createOwnClock(undefined, recvWindowSeconds), instance, isSecured = () => true } = checked;
   const sign = createTokenSigner(credentials, { clock, instance });
   /** By the object that openapi-fetch passes to every hook of one call: requests and responses may be replaced. */
   const calls = new WeakMap<object, { authorization: string; sentAtMs: number; offsetMs: number }>();

@@ -1,5 +1,5 @@
 import { type OptionRule, checkedOptions } from "../options/checked-options.js";
-import { createClock, type Clock } from "./clock.js";
+import { createOwnClock, type Clock } from "./clock.js";
 import { assertCredentials, refusalFor, type Credentials } from "./credentials.js";
 import { createNonce } from "./nonce.js";
 
@@ -35,7 +35,7 @@ export const signingRules: readonly OptionRule[] = [
  */
 export function createClaims(credentials: Credentials, options: SigningOptions): () => string {
   assertCredentials(credentials);
-  const { clock = createClock(), instance } = checkedOptions(options, signingRules, refusalFor(credentials));
+  const { clock = createOwnClock(), instance } = checkedOptions(options, signingRules, refusalFor(credentials));
   const { apiKey, recvWindowSeconds } = credentials;
   const nextNonce = createNonce(clock, instance);
   const head = `{"type":"OpenAPIV2","sub":${JSON.stringify(apiKey)},"nonce":"`;

@@ -1,3 +1,5 @@
+import { isCount } from "../options/call-options.js";
+import { refusedOption } from "../options/checked-options.js";
 import { ageMsOf } from "./http-date.js";
 import { chooseTime } from "./choose-time.js";
 import { createHeaderTime } from "./header-time.js";
@@ -17,7 +19,7 @@ export interface Clock {
   /**
    * Learns from a response. Headers that cannot be read are ignored; never throws for anything that a service can send.
    *
-   * @throws TypeError if `sentAtMs` is missing or not a number
+   * @throws TypeError for a member of another kind or name, and without `sentAtMs`
    */
   learn(report: TimeReport): void;
 }
@@ -28,29 +30,9 @@ const endOfTime = 1e13;
 /** How many refusals in a row may come from a cache. */
 const mostOldRefusals = 2;
 
-/**
- * Creates a clock that follows the service's time and, as far as is known, is never ahead of it.
- *
- * It goes by the headers of responses, unless tokens of another time are refused less: headers may be those of a gateway.
- * A refusal counts only if its token was signed by the present time, and once among requests that were under way together;
- * one that has an `Age`, and so may come from a cache, only from the third in a row on.
- *
- * @example
- * const clock = createClock();
- * const sign = createTokenSigner({ apiKey, apiSecret }, { clock });
- * const [sentAtMs, tokenOffsetMs] = [clock.local(), clock.offsetMs];
- * const { status, ok, headers } = await fetch(url, { headers: { Authorization: `Bearer ${await sign()}` } });
- * const [date, age] = [headers.get("Date"), headers.get("Age")];
- * clock.learn({ date, age, sentAtMs, tokenOffsetMs, refused: status === 401, accepted: ok });
- *
- * @param now the local time in milliseconds since the Unix epoch, default `Date.now`
- * @param recvWindowSeconds the receive window of the tokens that are signed by this clock, default 30
- * @throws TypeError at once, and from `now()` and `local()`, if `now` does not return such a time; for a receive window
- * that is not a whole number of seconds
- */
-export function createClock(now: () => number = Date.now, recvWindowSeconds = 30): Clock {
-  if (!(Number.isInteger(recvWindowSeconds) && recvWindowSeconds > 0))
-    throw new TypeError('"recvWindowSeconds" must be a whole number, 1 or more');
+/** Creates a clock, as `createClock` does, for code that reports what responses are: its `learn` checks no report. */
+export function createOwnClock(now: () => number = Date.now, recvWindowSeconds = 30): Clock {
+  if (!isCount(recvWindowSeconds)) throw refusedOption("recvWindowSeconds", "must be a whole number, 1 or more");
   const windowMs = recvWindowSeconds * 1000;
   const header = createHeaderTime(windowMs);
   let epoch = 0;
@@ -67,7 +49,7 @@ export function createClock(now: () => number = Date.now, recvWindowSeconds = 30
   function local(): number {
     const ms: unknown = typeof now === "function" ? now() : undefined;
     if (typeof ms === "number" && ms >= 0 && ms < endOfTime) return ms;
-    throw new TypeError('"now" must be a function that returns milliseconds since the Unix epoch');
+    throw refusedOption("now", "must be a function that returns milliseconds since the Unix epoch");
   }
   local();
   return {
@@ -84,9 +66,9 @@ export function createClock(now: () => number = Date.now, recvWindowSeconds = 30
       return chosen.offsetMs;
     },
     learn(report) {
-      const { sentAtMs, tokenOffsetMs = Number.NaN, refused, accepted } = Object(report) as TimeReport;
+      const { sentAtMs, tokenOffsetMs = Number.NaN, refused, accepted } = report;
       // Comes from the caller, unlike the rest, and without it nothing would ever be learnt.
-      if (!Number.isFinite(sentAtMs)) throw new TypeError('"sentAtMs" must be milliseconds since the Unix epoch');
+      if (!Number.isFinite(sentAtMs)) throw refusedOption("sentAtMs", "must be milliseconds since the Unix epoch");
       let receivedMs = Number.NaN;
       try {
         receivedMs = local();

@@ -27,7 +27,7 @@ describe("a clock", () => {
     expect(() => clock.now()).toThrow("broken");
   });
 
-  test.each([{}, { sentatms: written }, { sentAtMs: Number.NaN }, { sentAtMs: String(written) }])(
+  test.each([{}, { sentAtMs: null }, { sentAtMs: Number.NaN }])(
     "refuses a report that does not say when the request left: %p",
     (wrong) => {
       const clock = createClock(() => written);
@@ -37,6 +37,23 @@ describe("a clock", () => {
       expect([clock.offsetMs, clock.epoch]).toEqual([0, 0]);
     },
   );
+
+  test.each<[object, string]>([
+    [{ date: new Date(written) }, '"date" must be a string'],
+    [{ date: written }, '"date" must be a string'],
+    [{ age: 5 }, '"age" must be a string'],
+    [{ sentAtMs: String(written) }, '"sentAtMs" must be a number'],
+    [{ tokenOffsetMs: "0" }, '"tokenOffsetMs" must be a number'],
+    [{ refused: "yes" }, '"refused" must be a boolean'],
+    [{ accepted: 1 }, '"accepted" must be a boolean'],
+    [{ Date: date }, '"Date" is not an option: did you mean "date"?'],
+    [{ foo: 1 }, '"foo" is not an option'],
+  ])("refuses what a report cannot hold: %p", (wrong, why) => {
+    const clock = createClock(() => written);
+    expect(() => clock.learn({ date, sentAtMs: written, ...wrong })).toThrow(why);
+    expect([clock.offsetMs, clock.epoch]).toEqual([0, 0]);
+    clock.learn({ date: null, age: null, sentAtMs: written, tokenOffsetMs: undefined });
+  });
 
   test("takes the lower bound of a response, so that it is never ahead", () => {
     let now = written + 3000;

@@ -1,5 +1,5 @@
 /** A process that shares a key with others: prints the nonces that it makes as the instance it is given. */
-import { createClock } from "../../src/auth/clock.js";
+import { createClock } from "../../src/auth/checked-clock.js";
 import { createNonce } from "../../src/auth/nonce.js";
 
 const next = createNonce(
