@@ -9,6 +9,7 @@ import { emitService } from "./emit-service.js";
 import { prepare } from "./prepare/prepare.js";
 import { refuseTogether } from "./refuse-together.js";
 import { RefusedDescription } from "./refused-description.js";
+import { shellWord } from "../text/shell-word.js";
 import { refusedOperations } from "./tables-of.js";
 
 const starts = /^(\/\/ Generated from the description\. Do not edit|# Generated: do not edit)/;
@@ -105,7 +106,7 @@ function commandOf({ description, overlays = [], omit = [], typesFrom, out }: Ge
     ...(typesFrom === undefined ? [] : ["--types-from", typesFrom]),
     ...["--out", out],
   ];
-  return ["npx", ...prefix(), "trading-service-client generate", ...flags.map(quoted)].join(" ");
+  return ["npx", ...prefix(), "trading-service-client generate", ...flags.map(shellWord)].join(" ");
 }
 
 /** The flag by which npx finds this package, where it is installed in a folder of the repo and not at its root. */
@@ -113,9 +114,5 @@ function prefix(): string[] {
   const folders = relative(process.cwd(), packageRoot()).split(sep);
   const before = folders.slice(0, Math.max(folders.indexOf("node_modules"), 0));
   // In a folder above npx finds it by itself.
-  return before.some((folder) => folder !== "..") ? ["--prefix", quoted(before.join("/"))] : [];
-}
-
-function quoted(word: string): string {
-  return /^[\w./@:-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+  return before.some((folder) => folder !== "..") ? ["--prefix", shellWord(before.join("/"))] : [];
 }

@@ -1,6 +1,7 @@
 import { CommandError } from "../terminal/command.js";
 import type { RefusedPlace } from "../description/parts/report.js";
 import { printable } from "../text/printable.js";
+import { shellWord } from "../text/shell-word.js";
 
 /** A description that holds what the generated service cannot express. */
 export class RefusedDescription extends CommandError {
@@ -15,7 +16,7 @@ export class RefusedDescription extends CommandError {
     const lines = refusals.map(
       ({ place, operation, why }) => `  ${place}${operation ? ` (${operation})` : ""}: ${why}`,
     );
-    const flags = operations.map((id) => ` --omit ${id}`).join("");
+    const flags = operations.map((id) => ` --omit ${shellWord(id)}`).join("");
     const hint =
       operations.length === 0
         ? ""

@@ -2,6 +2,7 @@ import { parse } from "yaml";
 import type { Description } from "../../../toolkit/description/parts/description.js";
 import { emitService } from "../../../toolkit/generate/emit-service.js";
 import { prepare } from "../../../toolkit/generate/prepare/prepare.js";
+import { RefusedDescription } from "../../../toolkit/generate/refused-description.js";
 import { refusedOperations } from "../../../toolkit/generate/tables-of.js";
 import { described, ok, success } from "./constructs.js";
 import { evaluated, filesOf } from "./generated.js";
@@ -40,6 +41,11 @@ test("what cannot be expressed is refused, all of it at once, with place and rea
   const omit = ["csv", "form", "elsewhere", "GET /b/{c}"];
   expect(prepare(wrong, omit).operations.map(({ id }) => id)).toEqual(["dangling"]);
   expect(() => prepare(wrong, ["nothing"])).toThrow('there is no operation "nothing"');
+});
+
+test("the flags that leave operations out can be pasted into a shell", () => {
+  const { message } = new RefusedDescription([{ place: "#", why: "no" }], ["plain", "up$Id", "it's", "GET /b/{c}"]);
+  expect(message).toMatch(/ by --omit plain --omit 'up\$Id' --omit 'it'\\''s' --omit 'GET \/b\/\{c\}'$/);
 });
 
 test("a schema that is composed of itself is refused where it stands, with the operation that needs it", () => {
