@@ -73,3 +73,14 @@ test("more is asked for while there is more, and never of what was not begun", (
   flow(false);
   expect(told).toEqual(["start", "pause", "resume", "end", "over true"]);
 });
+
+test("an assertion of undici's parser is a response that is not valid, and another one keeps its words", () => {
+  const asserted = () => Object.assign(new Error("false == true"), { name: "AssertionError" });
+  const { told, controller, handler } = exchange();
+  handler.onRequestStart!(controller, {});
+  handler.onResponseError!(controller, asserted());
+  expect(told).toContain("failure the response is not valid HTTP/1.1");
+  const unsent = exchange();
+  unsent.handler.onResponseError!(controller, asserted());
+  expect(unsent.told).toContain("failure false == true");
+});

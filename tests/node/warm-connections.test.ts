@@ -97,6 +97,17 @@ test("a connection that cannot be opened ahead says why", async () => {
     await expect(client.warm(wrong as number)).rejects.toThrow(/"connections"/);
 });
 
+test("what OpenSSL says of a connection that cannot be opened ahead ends without a line break", async () => {
+  await open(
+    ({ socket }) => void socket.end(),
+    {},
+    (socket) => void socket.write("no TLS"),
+  );
+  const secure = createClient({ baseUrl: server.url.replace("http:", "https:"), ...credentials });
+  await expect(secure.warm()).rejects.toThrow(/wrong version number.*[^\n]$/);
+  await secure.close();
+});
+
 test("who still waits for a connection when the client is closed learns that", async () => {
   await open(respond);
   const opening = client.warm(3);

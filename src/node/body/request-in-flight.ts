@@ -100,7 +100,11 @@ export function followRequest(
         if (!isOver) sink.onData(chunk);
       },
       onResponseEnd: () => end(true),
-      onResponseError: (_controller, error) => fail(error),
+      onResponseError(_controller, error) {
+        // Once it is sent, undici's parser asserts what a response must be, in words of its own code.
+        if (controller && error.name === "AssertionError") error.message = "the response is not valid HTTP/1.1";
+        fail(error);
+      },
     },
   };
 }

@@ -46,7 +46,11 @@ export function createWarmConnections(open: Open): WarmConnections {
     async warm(endpoint, count) {
       const all = Array.from({ length: Math.max(0, count) }, async () => openOne(endpoint));
       const failed = (await Promise.allSettled(all)).find((each) => each.status === "rejected");
-      if (failed) throw failed.reason;
+      if (!failed) return;
+      const error = failed.reason as Error;
+      // Those of OpenSSL end with a line break.
+      if (error.message.endsWith("\n")) error.message = error.message.trimEnd();
+      throw error;
     },
     close() {
       for (const socket of spare) socket.destroy();
