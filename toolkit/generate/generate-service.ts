@@ -88,7 +88,7 @@ export async function generateService(options: GenerateOptions): Promise<Generat
 function whyTaken(folder: string): string | undefined {
   const is = (other: string) => relative(other, folder) === "";
   if (is(parse(resolve(folder)).root)) return "is the root of the file system";
-  const home = process.env["HOME"] ?? process.env["USERPROFILE"];
+  const home = process.env.HOME ?? process.env.USERPROFILE;
   if (home && is(home)) return "is the home folder";
   return existsSync(join(folder, "package.json")) ? "has a package.json" : undefined;
 }
