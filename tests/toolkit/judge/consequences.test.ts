@@ -16,9 +16,15 @@ test("of causes that may each follow from another one stays", () => {
     expect(withoutConsequences(causes)).toEqual([cancel]);
 });
 
-test("of an operation that fails now and then, and does what it fails at, the failure stays", () => {
-  const finding = { operation: "createOrder" };
-  const failure = { key: "createOrder fails now and then", through: undefined, finding };
-  const placed = { key: "createOrder placed what it refused", through: undefined, finding };
-  expect(withoutConsequences([placed, failure])).toEqual([failure]);
+test("of an operation that fails now and then, and does what it fails at, the failure stays; what it refuses it may not do", () => {
+  const causeOf = (key: string) => ({
+    key: `createOrder ${key}`,
+    through: undefined,
+    finding: { operation: "createOrder" },
+  });
+  const [failure, done, refused] = ["fails now and then", "placed what it failed at", "placed what it refused"].map(
+    causeOf,
+  );
+  expect(withoutConsequences([done!, failure!])).toEqual([failure]);
+  expect(withoutConsequences([refused!, failure!])).toEqual([refused, failure]);
 });

@@ -90,7 +90,7 @@ export async function lookWhetherPlaced(
   if (its && came.length === 1 && terms.price !== undefined && terms.amount !== undefined) {
     takeOrder(ledger, asked, its);
     if (isClosed(its.node)) await noteFilled(probe, its);
-    return { reply, placed: [seePlaced(its.id, reply.status, asked)] };
+    return { reply, placed: [seePlaced([its.id], { status: reply.status, ask: asked, isForbidden: false })] };
   }
   const ids = allNamed(came.map(({ id }) => id));
   probe.notes.add(`a row of x-cases was refused while there came orders that may be its own or another's: ${ids}`);

@@ -1,14 +1,25 @@
-import type { JudgeRequest } from "../ask/request-builder.js";
-import { sightingsIn } from "../ask/sighting.js";
+import { sightingsIn, type Sighting } from "../ask/sighting.js";
+import type { UncertainCreation } from "./uncertain-creation.js";
 
 const see = sightingsIn("createOrder", "4.3, 7");
 
-export const placedCause = "createOrder placed what it refused";
-
-/** The fault that a creation was refused by its status, and its order exists. */
-export const seePlaced = (id: string, status: number | undefined, asked: JudgeRequest, request = "") =>
-  see("status", `no order${request} where the response is ${status ?? "lost"}`, `order ${id}, as it was asked for`, {
-    cause: placedCause,
+/**
+ * The fault that orders exist whose creation had no success. After a failure they may, and that it fails may be all that
+ * is wrong; after a refusal, and where it must be refused, they may not.
+ *
+ * @param ids of the orders
+ */
+export function seePlaced(
+  ids: readonly string[],
+  { status, ask, isForbidden }: Pick<UncertainCreation, "status" | "ask" | "isForbidden">,
+): Sighting {
+  const isFailure = !isForbidden && status !== undefined && (status < 400 || status >= 500);
+  const request = isForbidden ? " for a request that must be refused," : "";
+  const [which, are] = ids.length === 1 ? ["order", "it was"] : ["orders", "they were"];
+  const seen = `${which} ${ids.join(", ")}, as ${are} asked for`;
+  return see("status", `no order${request} where the response is ${status ?? "lost"}`, seen, {
+    cause: `createOrder placed what it ${isFailure ? "failed at" : "refused"}`,
     follows: true,
-    asked,
+    asked: ask,
   });
+}

@@ -45,13 +45,13 @@ const within: Rules = [
   [/^listOrders drops$/, /^listOrders (?!drops)|^a created order is not found$/],
   [/^createOrder another /, /^createOrder same id$/],
   // A service that carries out what it refuses changes orders by refused requests.
-  [/ acts$/, /^obeyed: |^createOrder placed what it refused$/],
+  [/ acts$/, /^obeyed: |^createOrder placed what it /],
   // Where every list leaves out an order, filters seem to, and a new order may be that one.
   [/ (side|state|side and state|unfiltered)$|^a created order is not found$/, /^listOrders ends$/],
   // What fails each time fails now and then.
   [/ fails now and then$/, /^failed: /],
   // After a failure, the order may have been placed.
-  [/^createOrder placed what it refused$/, /^failed: (createOrder|redirect)$| fails now and then$/],
+  [/^createOrder placed what it failed at$/, /^failed: (createOrder|redirect)$| (fails now and then|it refused)$/],
   [/^createOrder others$/, /^a created order is not found$/],
   [/^order (market_id|side|price|amount)$/, /^createOrder another /],
   // Wrong deals have a wrong price too.

@@ -5,7 +5,7 @@ import { type UncertainCreation, hasTerms, type OrderTerms } from "../probe/unce
 import type { Ledger } from "../probe/ledger.js";
 import { latelyFilled } from "../probe/list-ends.js";
 import type { ListItem } from "../probe/list-page.js";
-import { placedCause, seePlaced } from "../probe/see-placed.js";
+import { seePlaced } from "../probe/see-placed.js";
 import type { OwnOrder } from "../probe/own-order.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
@@ -96,9 +96,8 @@ export function lookAtSurplus(ledger: Ledger, { id, isKnown, hasOwnDigits, isOf 
   const isOther = ({ status, ask }: UncertainCreation) =>
     !known || status === 429 || ask.parameters !== known.ask.parameters;
   const creation = withoutOrder.find((each) => isOf(each) && isOther(each));
-  if (!creation) return known && seeDuplicate(`order ${id} too, like order ${known.id}`, known.ask);
-  const request = creation.isForbidden ? " for a request that must be refused," : "";
-  return seePlaced(id, creation.status, creation.ask, request);
+  if (creation) return seePlaced([id], creation);
+  return known && seeDuplicate(`order ${id} too, like order ${known.id}`, known.ask);
 }
 
 /** Fewer may be chance, since the outcome after such responses is unknown. */
@@ -108,11 +107,14 @@ const leastUntold = 3;
 export function lookAtPlacedDespiteRefusal({ uncertain }: Ledger, alike: readonly LookAlike[]): Sighting | undefined {
   const responded = [...uncertain].filter(({ status = 0 }) => status >= 300);
   const found = alike.filter(({ isKnown, hasOwnDigits, isOf }) => !isKnown && hasOwnDigits && responded.some(isOf));
-  if (found.length < leastUntold) return undefined;
-  const creation = responded.find((each) => found.some(({ isOf }) => isOf(each)));
-  const expected = `no order where the response is ${creation?.status}`;
-  const seen = `orders ${found.map(({ id }) => id).join(", ")}, as they were asked for`;
-  return see("status", expected, seen, { cause: placedCause, follows: true, ...(creation && { asked: creation.ask }) });
+  const placed = responded.filter((each) => found.some(({ isOf }) => isOf(each)));
+  // A refusal says more than a failure.
+  const creation = placed.find(({ status = 0 }) => status >= 400 && status < 500) ?? placed[0];
+  if (!creation || found.length < leastUntold) return undefined;
+  return seePlaced(
+    found.map(({ id }) => id),
+    creation,
+  );
 }
 
 /** Whether the response said that an order was placed. */
