@@ -1,3 +1,5 @@
+import { fill, type Order } from "./account.js";
+import { onCreate } from "./deviation.js";
 import type { Service } from "./service.js";
 
 /** Each response takes its time, so that something can happen meanwhile. */
@@ -28,4 +30,17 @@ export function puttingOff(service: Service, ms: number): (act: () => void) => v
     return before(asked);
   };
   return (act) => void due.push({ at: service.now() + ms, act });
+}
+
+/** Every order is filled so many requests after its creation. */
+export function fillsAfter(service: Service, requests: number): void {
+  const { before } = service;
+  const created = new Map<Order, number>();
+  let now = 0;
+  onCreate((order) => void created.set(order, now))(service);
+  service.before = (asked) => {
+    now = asked.number;
+    for (const [order, at] of created) if (order.state === "PENDING" && now - at > requests) fill(order);
+    return before(asked);
+  };
 }

@@ -1,4 +1,5 @@
 import { goodParameters } from "../lists/good-parameters.js";
+import { statusAndCodes } from "../ask/codes-in-body.js";
 import { sightingsIn, type Sighting, orUndefined, Unprovoked } from "../ask/sighting.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
@@ -9,6 +10,7 @@ import { cancelledByOthers, isCancelled, isCancelledWithin } from "../writes/sti
 import { isKeyLocked } from "../probe/demand-permission.js";
 import { readOrder } from "../probe/read-order.js";
 import { facts } from "../../facts/facts.js";
+import { askUntilResponded } from "./ask-until-responded.js";
 
 /** How many orders are placed as targets of forged requests. */
 const mostTargets = 5;
@@ -17,6 +19,9 @@ const targets = new WeakMap<Ledger, number>();
 
 /** Operations that are known to carry out what they refuse. */
 const known = new WeakMap<Ledger, Set<string>>();
+
+/** Runs in which a cancel of a closed order was refused for the signature of its token, which is looked at first then. */
+const tokenFirst = new WeakSet<Ledger>();
 
 /**
  * Sends a request with a token that must be refused. A cancel targets an open order of the run, to see whether it is
@@ -34,7 +39,14 @@ export async function lookAtForgedRequest(
   const { effect = "" } = facts.operations[operation] ?? {};
   const target = effect.startsWith("cancels") && !isKnown ? await openOwnOrder(probe) : undefined;
   const good = async () => ({ ...ask, operation, parameters: await goodParameters(probe, operation) });
-  if (!target) return ofClosed(await look(await good()));
+  if (!target) {
+    const asked = await good();
+    const wasClosed = probe.ledger.orders.some(({ id, closed }) => closed && id === asked.parameters?.order_id);
+    const found = await look(asked);
+    if (effect === "cancels one" && wasClosed && found.length === 0 && ask.token?.secret === "wrong")
+      tokenFirst.add(probe.ledger);
+    return await ofClosed(found, asked);
+  }
   const at = async ({ id }: OwnOrder): Promise<JudgeRequest> =>
     effect === "cancels one" ? { ...ask, operation, parameters: { order_id: id } } : await good();
   const wasPending = await isReadPending(probe, target);
@@ -42,16 +54,23 @@ export async function lookAtForgedRequest(
   const isTaken = found.some(({ became }) => became === "taken");
   if (isTaken) return found;
   if (!wasPending || !(await isCancelled(probe, target)) || !(await isItsDoing())) {
-    return wasPending && (await isReadPending(probe, target)) ? found : ofClosed(found);
+    return wasPending && (await isReadPending(probe, target)) ? found : await ofClosed(found, await at(target));
   }
   known.set(probe.ledger, new Set([...(known.get(probe.ledger) ?? []), operation]));
   const see = sightingsIn(operation, "4, 5.3", operation, "obeyed");
   const expected = `order ${target.id} to stay PENDING, since ${name} is refused`;
   return [...found, see("status", expected, "a refusal, and the order is CANCELED", { asked: await at(target) })];
 
-  /** What the response is held to if it was about an order that is not open: that refuses a cancel by itself (U-53). */
-  function ofClosed(found: Sighting[]): Sighting[] {
-    if (effect !== "cancels one" || found.length === 0 || found.some(({ became }) => became === "taken")) return found;
+  /**
+   * What is wrong with a response that may have been about an order that is not open: that refuses a cancel by itself
+   * (U-53), and then a good token gets the same refusal.
+   */
+  async function ofClosed(found: Sighting[], { parameters }: JudgeRequest): Promise<Sighting[]> {
+    const isTaken = found.some(({ became }) => became === "taken");
+    if (effect !== "cancels one" || found.length === 0 || isTaken || tokenFirst.has(probe.ledger)) return found;
+    const reply = await orUndefined(askUntilResponded(probe, { operation, parameters }));
+    const isOther = ({ said }: Sighting) => JSON.stringify(said) !== JSON.stringify(reply && statusAndCodes(reply));
+    if (reply && reply.status < 500 && found.every(isOther)) return found;
     throw new Unprovoked(`no order of the run was open meanwhile, and any error may come first (U-53)`);
   }
 

@@ -1,4 +1,5 @@
 import { deviation, replyOf, type Deviation } from "../deviation.js";
+import { fillsAfter } from "../passing-time.js";
 import type { Asked, Reply, Service } from "../service.js";
 import type { Row } from "../token-rules.js";
 
@@ -118,6 +119,15 @@ export const rowDeviations: readonly Deviation[] = [
     "row invalidToken",
     { data: { code: 40100, message: "Invalid Token" } },
     40106,
+  ),
+  deviation(
+    "an invalid token has another code when an order is cancelled, and every order is FILLED 100 requests later",
+    "cancelOrder",
+    "row invalidToken",
+    (service) => {
+      fillsAfter(service, 100);
+      refusal("", "cancelOrder", "", { data: { code: 40100, message: "Invalid Token" } }, 40106).change(service);
+    },
   ),
   refusal("errors of one operation are pages of HTML", "createOrder", "media type", {
     headers: { "Content-Type": "text/html" },

@@ -1,4 +1,5 @@
-import { deviation, replyOf, type Deviation } from "../deviation.js";
+import { fill } from "../account.js";
+import { deviation, onCreate, replyOf, type Deviation } from "../deviation.js";
 import type { Asked, Reply } from "../service.js";
 import type { Row, TokenRules } from "../token-rules.js";
 
@@ -271,6 +272,15 @@ export const tokenDeviations: readonly Deviation[] = [
   apart("a stale nonce is taken where all orders are cancelled", "cancelAllOrders", "nonce stale", {
     isWithin: () => true,
   }),
+  deviation(
+    "another type is taken where an order is cancelled, and every order is FILLED as it comes",
+    "cancelOrder",
+    "token type",
+    (service) => {
+      onCreate(fill)(service);
+      apart("", "cancelOrder", "", { isType: () => true }).change(service);
+    },
+  ),
   apart("recv_window is not looked at where orders are listed", "listOrders", "window narrow", {
     recvWindow: () => 30,
   }),

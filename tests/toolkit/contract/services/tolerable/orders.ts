@@ -1,6 +1,6 @@
 import { fill, fillPart, type Order } from "../account.js";
 import { dataOf, onCancel, onCreate, replyOf } from "../deviation.js";
-import { puttingOff } from "../passing-time.js";
+import { fillsAfter, puttingOff } from "../passing-time.js";
 import type { Service } from "../service.js";
 import type { TolerableService } from "../tolerable-service.js";
 
@@ -177,16 +177,12 @@ export const orderServices: readonly TolerableService[] = [
   ...[100, 300].map((most): TolerableService => ({
     name: `every order is FILLED ${most} requests later, and whether it can be cancelled is looked at before the token`,
     change: (service) => {
-      const created = new Map<Order, number>();
-      let now = 0;
-      onCreate((order) => void created.set(order, now))(service);
-      service.before = ({ operation, id, number }) => {
-        now = number;
-        for (const [order, at] of created) if (order.state === "PENDING" && now - at > most) fill(order);
+      service.before = ({ operation, id }) => {
         const isClosed = (order: Order) => `${order.id}` === id && order.state !== "PENDING";
         const refusal = { status: 409, headers: {}, data: { code: 90_409, message: "the order is not pending" } };
         return operation === "cancelOrder" && service.account.orders.some(isClosed) ? refusal : undefined;
       };
+      fillsAfter(service, most);
     },
   })),
   ...["prices", "prices and amounts"].map((what): TolerableService => ({
