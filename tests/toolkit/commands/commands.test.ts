@@ -145,3 +145,14 @@ test.each([["generate", "--out", "x"], ["bundle", "--out", "x.yaml"], ["lint"]])
     expect(status).toBe(2);
   },
 );
+
+test("a command that has nothing to wait for, and has not ended its work, does not succeed", async () => {
+  const never = `import fs from "node:fs/promises"; import { syncBuiltinESMExports } from "node:module";
+    const { readFile } = fs;
+    fs.readFile = (file, ...more) => (file === "redocly.yaml" ? new Promise(() => {}) : readFile(file, ...more));
+    syncBuiltinESMExports();`;
+  const options = `--import=data:text/javascript,${encodeURIComponent(never)}`;
+  const args = ["lint", "--config", "redocly.yaml"];
+  const { status } = await start("toolkit/bin.ts", args, { env: { ...env, NODE_OPTIONS: options } }).ended;
+  expect(status).toBe(13);
+});
