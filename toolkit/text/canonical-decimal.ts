@@ -1,4 +1,4 @@
-const parts = /^([-+]?)(\d*)(?:\.(\d*))?(?:[eE]([-+]?\d{1,3}))?$/;
+const parts = /^([-+]?)(\d*)(?:\.(\d*))?(?:[eE]([-+]?0*\d{1,3}))?$/;
 
 /** The shortest form of a decimal without an exponent, exact at any length. Other texts stay as they are. */
 export function canonicalDecimal(text: string): string {
