@@ -240,6 +240,11 @@ test("of a long text only the start is looked through, and nothing of a secret i
   expect(Math.max(...seen)).toBeLessThan(20_000);
 });
 
+test("words before a secret that is longer than what is searched are kept", () => {
+  const long = "0123456789abcdef".repeat(2000);
+  expect(cutRedacted(`bad key: ${long}`, 1024, createRedact([long]))).toBe("bad key: [secret]");
+});
+
 test("an access token is what stands from eyJ on in a run of its characters, where a dot comes after it", () => {
   const redact = createRedact();
   expect(redact("The end. eyJhbGciOi.J9")).toBe("The end. [access token]");

@@ -19,5 +19,6 @@ export function cutRedacted(text: string, mostBytes: number, redact: Redact): st
   const start = text.slice(0, mostBytes + 3 * margin);
   const redacted = redact(start);
   // A secret that the end of the searched part cuts off is not found: the last part is dropped.
-  return cut(start === text ? redacted : redacted.slice(0, -margin), mostBytes);
+  const isWhole = start === text || redacted.endsWith("[secret]");
+  return cut(isWhole ? redacted : redacted.slice(0, -margin), mostBytes);
 }
