@@ -12,11 +12,11 @@ const shortestPart = 8;
  * password that is not of this client.
  */
 export function redactHeaders(redact: Redact, service: Service, headers: Pick<Headers, "get">): Redact {
-  const authorization = headers.get("Authorization") ?? "";
+  const authorization = headers.get("Authorization");
   // Our own token is found by its form.
-  const given = authorization === "" || authorization.startsWith("Bearer eyJ") ? [] : credentialsIn(authorization);
+  const given = authorization && !authorization.startsWith("Bearer eyJ") ? credentialsIn(authorization) : [];
   if (service.secrets) {
-    const cookies = headers.get("Cookie")?.split(/; */) ?? [];
+    const cookies = (headers.get("Cookie") ?? "").split(";").map((each) => each.trim());
     for (const name of service.secrets) {
       const values = cookies.flatMap((each) => (each.startsWith(`${name}=`) ? [each.slice(name.length + 1)] : []));
       if (token.test(name)) values.push(headers.get(name) ?? "");
@@ -30,13 +30,14 @@ export function redactHeaders(redact: Redact, service: Service, headers: Pick<He
 function credentialsIn(authorization: string): string[] {
   const credentials = authorization.replace(/^\S+\s+/, "");
   if (!/^basic\s/i.test(authorization)) return partsOf(credentials);
-  const [, name = "", password = ""] = /^([^:]*):?([^]*)$/.exec(textIn(credentials)) ?? [];
+  const [name = "", ...rest] = textIn(credentials).split(":");
+  const password = rest.join(":");
   return [credentials, password.length < shortest ? name : password];
 }
 
 /** A value, its longer parts, and as it was before it was encoded for a cookie. */
 function partsOf(value: string): string[] {
-  const parts = value.split(/[\s,;"=]+/).filter(({ length }) => length >= shortestPart);
+  const parts = value.split(/[\s,;"=]/).filter(({ length }) => length >= shortestPart);
   return [value, ...parts, ...parts.flatMap(decoded)];
 }
 

@@ -22,7 +22,7 @@ const words = /message|msg|title|detail/i;
 export function isDescribedError(
   body: object,
   { service, row, names, fits }: DescribedData,
-  isLacking = false,
+  isLacking: boolean,
 ): boolean {
   const { errorForms } = service;
   if (!errorForms) return false;
@@ -37,7 +37,7 @@ export function isDescribedError(
     !isOfData(member) &&
     !isHollow(member[1]);
   const home = envelope === undefined ? body : (body as Record<string, unknown>)[envelope];
-  const isDone = data !== "none" && fits(home);
+  const isDone = fits(home);
   const isComplete = isDone && !fits({});
   const mayBeDone = () => data === "none" || isDone || (fits({}) && !names.isVague);
   const mayHaveMore = !safe && (data === "none" || (!names.isVague && (names.areAll || isLacking)));

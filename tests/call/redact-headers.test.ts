@@ -26,6 +26,8 @@ test.each([
   [{ "X-Key": "another-key, my-long-key" }, "my-long-key"],
   [{ Cookie: 'X-Key="my-long-key"' }, "my-long-key"],
   [{ Cookie: "X-Key=my%2Blong%2Bkey" }, "my+long+key"],
+  [{ Cookie: "a=b;  X-Key=my-long%zzkey" }, "my-long%zzkey"],
+  [{ "X-Key": "12345678 and more" }, "12345678"],
 ])("of %j %j is taken out", (headers, secret) => {
   expect(left(`me: ${secret} is wrong`, headers as Record<string, string>, "X-Key")).toBe("me: [secret] is wrong");
 });
@@ -35,6 +37,10 @@ const basic = (text: string) => `Basic ${Buffer.from(text).toString("base64")}`;
 test.each([
   ["Bearer sk-live-1234", "sk-live-1234"],
   ["Bearer abcde", "abcde"],
+  ["Bearer  abcde", "abcde"],
+  ["Token basic my-long-key", "my-long-key"],
+  ["Basic no/base64+at§all", "no/base64+at§all"],
+  [basic("me-myself:abcd"), "abcd"],
   ["Bearer\tsk/live+1234", "sk\\/live+1234"],
   ["sk-live-1234", "sk-live-1234"],
   ['Token token="sk-live-1234", nonce="1"', "sk-live-1234"],
@@ -52,6 +58,8 @@ test.each([
 test("a name beside a password is shown, and so is all where nothing is set", () => {
   expect(left("me and my password", { Authorization: basic("me-myself:my password") })).toBe("me and [secret]");
   expect(left("me-myself", { Authorization: basic("me-myself:my password") })).toBe("me-myself");
+  expect(left("me-myself", { Authorization: basic("me-myself:abcd") })).toBe("me-myself");
+  expect(left("a Stripe key", { "X-Key": "Stripe my-long-key" }, "X-Key")).toBe("a Stripe key");
   expect(left("Bearer or known", {}, "X-Key")).toBe("Bearer or [known]");
 });
 

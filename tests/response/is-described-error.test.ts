@@ -52,6 +52,26 @@ test.each<[string, object]>([
   expect(isError(body, { envelope: "data" })).toBe(true);
 });
 
+test.each(["code", "codes", "status-code", "reasonCode", "errcode", "x_error", "some_error_id"])(
+  "a member called %s tells of an error",
+  (name) => {
+    expect(isError({ [name]: "E1" }, {}, { errorForms: [{ required: [], optional: [name] }] })).toBe(true);
+  },
+);
+
+test.each(["country_code", "postcode", "code_of_country", "barcode", "status_codex"])(
+  "a member called %s tells of none",
+  (name) => {
+    expect(isError({ [name]: "E1" }, {}, { errorForms: [{ required: [], optional: [name] }] })).toBe(false);
+  },
+);
+
+test("a code of success beside data of another kind, which requires nothing, makes no error", () => {
+  const loose: Shape = { object: { request_id: "string" }, optional: ["request_id"] };
+  expect(isError({ fault_code: 0, request_id: 5 }, { data: loose })).toBe(false);
+  expect(isError({ fault_code: 7, request_id: 5 }, { data: loose })).toBe(true);
+});
+
 test("where data is a map, only what can be a value of it is of the data", () => {
   const map: Shape = { map: data };
   const wrongOf = { fault_code: { id: "1" }, fault_text: { id: "2" } };
@@ -97,6 +117,10 @@ test("where all is there that data has to have, a text tells of no error, and a 
   const status: Shape = { object: { status: "string", id: "string" }, optional: ["id"] };
   const both = [{ required: ["status", "message"], optional: ["hint"] }];
   expect(isError({ status: "error", message: "no" }, { data: status }, { errorForms: both })).toBe(true);
+  const around = [{ required: ["message"], optional: ["data"] }];
+  const inside: Partial<Operation> = { envelope: "data", data: { object: { id: "string" } } };
+  expect(isError({ data: { id: "1" }, message: "done" }, inside, { errorForms: around })).toBe(false);
+  expect(isError({ data: null, message: "no" }, inside, { errorForms: around })).toBe(true);
   // Where nothing has to be there, whatever is there shows nothing.
   expect(isError({ name: "n", message: "no" }, { data: { ...data, optional: ["id", "name", "request_id"] } })).toBe(
     true,
@@ -128,11 +152,12 @@ test("of a write an error may have members more, if they cannot be of data", () 
 });
 
 test("where nothing is returned, texts beside the status of an error tell of one", () => {
-  const loose = [{ required: [], optional: ["status", "message", "title"] }];
+  const loose = [{ required: [], optional: ["status", "message", "title", "name"] }];
   const isRefused = (body: object, data: Shape = "none") => isError(body, { ...write, data }, { errorForms: loose });
   for (const status of [401, "500"]) expect(isRefused({ status, message: "no" })).toBe(true);
   expect(isRefused({ status: 403, title: "Forbidden", trace_id: "t" })).toBe(true);
-  for (const status of [200, "done", 4040]) expect(isRefused({ status, message: "done" })).toBe(false);
+  for (const status of [200, "done", 4040, "1404"]) expect(isRefused({ status, message: "done" })).toBe(false);
   expect(isRefused({ status: 401, trace_id: "t" })).toBe(false);
+  expect(isRefused({ status: 401, name: "n", trace_id: "t" })).toBe(false);
   expect(isRefused({ status: 401, message: "no" }, "any")).toBe(false);
 });
