@@ -68,7 +68,7 @@ test.each(["country_code", "postcode", "code_of_country", "barcode", "status_cod
 
 test("a code of success beside data of another kind, which requires nothing, makes no error", () => {
   const loose: Shape = { object: { request_id: "string" }, optional: ["request_id"] };
-  expect(isError({ fault_code: 0, request_id: 5 }, { data: loose })).toBe(false);
+  expect(isError({ fault_code: "ok", request_id: 5 }, { data: loose })).toBe(false);
   expect(isError({ fault_code: 7, request_id: 5 }, { data: loose })).toBe(true);
 });
 
