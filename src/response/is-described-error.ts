@@ -36,13 +36,14 @@ export function isDescribedError(
     (signs.test(member[0]) || (isWord && words.test(member[0])) || (isFailed && member[0] === "status")) &&
     !isOfData(member) &&
     !isHollow(member[1]);
+  // Before anything is compared: most bodies have no such member.
+  if (!given.some((each) => tells(each, true))) return false;
   const home = envelope === undefined ? body : (body as Record<string, unknown>)[envelope];
   const isDone = fits(home);
   const isComplete = isDone && !fits({});
   const mayBeDone = () => data === "none" || isDone || (fits({}) && !names.isVague);
   const mayHaveMore = !safe && (data === "none" || (!names.isVague && (names.areAll || isLacking)));
   return (
-    given.some((each) => tells(each, true)) &&
     !(given.some(([name, value]) => /code/i.test(name) && isOfSuccess({ code: value })) && mayBeDone()) &&
     errorForms.some(({ required, optional }) => {
       const own = given.filter(([name]) => required.includes(name) || optional.includes(name));

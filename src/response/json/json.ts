@@ -7,7 +7,8 @@ const mostDigits = 1000;
 
 /**
  * Parses JSON without rounding: an integer beyond ±(2^53 − 1) becomes a `bigint`, one of more than a thousand digits
- * the text of its digits, everything else is as `JSON.parse` returns it. Digits inside strings are untouched. Takes time linear in the length of the text.
+ * the text of its digits, everything else is as `JSON.parse` returns it. Digits inside strings are untouched. Takes time
+ * linear in the length of the text.
  *
  * @throws SyntaxError as `JSON.parse` does
  */
