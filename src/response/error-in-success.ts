@@ -6,6 +6,7 @@ import { isHollow, readErrorBody } from "./error-body.js";
 import { itemsAt, saidByData, type SaidByData } from "./said-by-data.js";
 import { errorMembers, errorSigns, isOfErrors } from "./shape/names-in.js";
 import type { Mismatch } from "./shape/mismatches.js";
+import { without } from "./without.js";
 import { isObject } from "../options/is-object.js";
 
 /** An error in the body of a success. */
@@ -99,8 +100,4 @@ function isDataForSure(
 /** Whether what has to be there is not, next to the members of the data. */
 function isMissing({ pointer, seen }: Mismatch): boolean {
   return seen === "nothing" && pointer.lastIndexOf("/") === 0;
-}
-
-function without(body: object, isLeftOut: (name: string) => boolean): object {
-  return Object.fromEntries(Object.entries(body).filter(([name]) => !isLeftOut(name)));
 }

@@ -1,5 +1,6 @@
 import type { DescribedData } from "./described-data.js";
 import { isHollow, isOfSuccess } from "./error-body.js";
+import { without } from "./without.js";
 
 /** Names that tell of an error; those of other codes, such as country_code, do not. */
 const signs =
@@ -49,7 +50,7 @@ export function isDescribedError(
       const own = given.filter(([name]) => required.includes(name) || optional.includes(name));
       const others = given.filter((each) => !own.includes(each));
       const least = others.length > 0 && required.length === 0 ? 2 : 1;
-      const isBeside = () => fits(envelope === undefined ? without(body, required) : home);
+      const isBeside = () => fits(envelope === undefined ? without(body, (name) => required.includes(name)) : home);
       const isWord = ([name]: Member) =>
         isFailed || (!names.isVague && (!isComplete || (required.includes(name) && !isBeside())));
       return (
@@ -59,8 +60,4 @@ export function isDescribedError(
       );
     })
   );
-}
-
-function without(body: object, names: readonly string[]): object {
-  return Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)));
 }
