@@ -2,7 +2,7 @@ import { defineClient } from "../../src/define.js";
 import { paginate } from "../../src/index.js";
 import { createCursorWatch } from "../../src/pagination/cursor-watch.js";
 import type { ListMethod } from "../../src/pagination/list-method.js";
-import type { Pages, Parameter, Service } from "../../src/service/service.js";
+import type { Direction, Pages, Parameter, Service } from "../../src/service/service.js";
 import { credentials, errorOf, fakeFetch, text } from "../support/fake-fetch.js";
 import { all } from "./all.js";
 
@@ -60,6 +60,16 @@ test("a page size that both directions have tells none of them, and is not a rea
   };
   expect(await asked({ size: "2" })).toEqual(["?size=2", "?from=b&size=2"]);
   expect(await asked({ size: "2", to: "z" })).toEqual(["?size=2&to=z", "?size=2&to=b"]);
+});
+
+test.each<[string, Partial<Direction>, Partial<Direction>]>([
+  ["back", {}, { size: "size" }],
+  ["on", { size: "size" }, {}],
+])("a walk back from a cursor needs a size where only the way %s has one", async (_way, ahead, back) => {
+  const ways = { forward: { ...from, ...ahead }, backward: { parameter: "to", cursor: "then", ...back } };
+  const started = (params: object) => walk({ items: "rows", ...ways }, ['{"rows":[1]}'], "string", params).walk;
+  expect(() => started({ to: "z" })).toThrow('"to" needs "size" here: from which end a page without it is counted');
+  expect(await all(started({ to: "z", size: "2" }))).toEqual([1]);
 });
 
 test.each<[Parameter["type"], string, string]>([
