@@ -144,22 +144,36 @@ test("a list with a cursor whose pages are not recognised is named, and one that
   expect(Object.keys(evaluated(files).service.operations.said?.pages ?? {})).toEqual(["items", "forward"]);
 });
 
-test("operations whose code beside data lists no values of success are counted", () => {
+test("operations whose code or flag beside data lists no values of success are counted", () => {
   const get = (id: string, members: string) =>
     `  /${id}: { get: { operationId: ${id}, responses: { "200": { description: ok, content: { application/json: { schema: { type: object, properties: { ${members} } } } } } } } }\n`;
-  const [text, id] = ["{ type: string }", "id: { type: string }"];
+  const [text, flag, id] = ["{ type: string }", "{ type: boolean }", "id: { type: string }"];
   const unlisted = [
     get("wrapped", `code: ${text}, data: { type: object }`),
     get("flat", `errcode: { type: integer }, errmsg: ${text}, ${id}`),
+    get("paid", `status: ${flag}, message: ${text}, data: { type: object }`),
+    get("done", `ok: ${flag}, ${id}`),
   ];
   const others = [
     get("listed", `code: { const: "0" }, msg: ${text}, ${id}`),
+    get("sent", `ok: { type: boolean, const: true }, ${id}`),
+    get("sold", `status: { type: boolean, const: true }, message: ${text}, ${id}`),
+    get("word", `success: ${text}, status: ${text}, data: ${text}`),
+    get("active", `status: ${flag}, ${id}`),
+    get("alone", `success: ${flag}`),
+    get("task", `ok: ${flag}, ${"abcdef".replace(/./g, `$&: ${text}, `)} ${id}`),
     get("currency", `code: ${text}, name: ${text}, ${id}`),
     get("bare", `code: ${text}, message: ${text}`),
     get("job", `errorCode: ${text}, errorMessage: ${text}, a: ${text}, b: ${text}, c: ${text}, d: ${text}, ${id}`),
   ];
   const noteIn = (all: string[]) => /^- A refusal .* as for (.*): list/m.exec(filesOf(described(all.join(""))).get("README.md")!)?.[1]; // prettier-ignore
-  expect(noteIn([...unlisted, ...others])).toBe("`code` of 2 operations, `wrapped` among them");
-  expect(noteIn([...unlisted.slice(1), ...others])).toBe("`errcode` of `flat`");
+  expect(noteIn([...unlisted, ...others])).toBe("`code` of 4 operations, `wrapped` among them");
+  for (const [at, said] of [
+    "`code` of `wrapped`",
+    "`errcode` of `flat`",
+    "`status` of `paid`",
+    "`ok` of `done`",
+  ].entries())
+    expect(noteIn([unlisted[at]!, ...others])).toBe(said);
   expect(noteIn(others)).toBeUndefined();
 });
