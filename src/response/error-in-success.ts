@@ -3,6 +3,7 @@ import type { DescribedData } from "./described-data.js";
 import { isListedSuccess } from "./is-listed-success.js";
 import { isDescribedError } from "./is-described-error.js";
 import { isHollow, readErrorBody } from "./error-body.js";
+import { lackingIn } from "./lacking-in.js";
 import { itemsAt, saidByData, type SaidByData } from "./said-by-data.js";
 import { errorMembers, errorSigns, isOfErrors } from "./shape/names-in.js";
 import type { Mismatch } from "./shape/mismatches.js";
@@ -40,8 +41,7 @@ export function errorInSuccess(body: unknown, described: DescribedData, found: F
   const said = saidByData(body, described, found);
   const isListed = (name: string) => isListedSuccess(name, body, described);
   const unlisted = Object.keys(beside).find((name) => isListed(name) === false);
-  const isLacking = !found.isMoved && found.mismatches.some(isMissing);
-  if (isDescribedError(body, described, isLacking) || isInside(body, described, found, said))
+  if (isDescribedError(body, described, lackingIn(described, found)) || isInside(body, described, found, said))
     return { isBesideData: false, unlisted };
   if (unlisted === undefined && !errorSigns.some((name) => Object.hasOwn(body, name))) return undefined;
 

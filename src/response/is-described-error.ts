@@ -1,40 +1,48 @@
 import type { DescribedData } from "./described-data.js";
 import { isHollow, isOfSuccess } from "./error-body.js";
+import type { ErrorForm } from "../service/service.js";
 import { without } from "./without.js";
 
 /** Names that tell of an error; those of other codes, such as country_code, do not. */
 const signs =
-  /error|^err|(^|fault|reason|status|result|return|response|reject|rejection|failure|decline|exception|problem)[_-]?codes?$/i;
+  /error|^err|(^|fault|reason|status|result|ret|return|response|reject|rejection|failure|decline|exception|problem)[_-]?codes?$/i;
 const words = /message|msg|title|detail/i;
+/** What is false where nothing was done. */
+const flags = /^((is_?)?(ok|success(ful)?|succeeded)|status)$/i;
+/** What may say that all was done. */
+const results = /code|status|result|message|msg|^ok$|succe/i;
+
+type Member = readonly [name: string, value: unknown];
 
 /**
  * Whether a body is an error as the description has it, under whatever status: all of its members are those of one
  * error, it has all that this requires, and one of them, which no data has, tells of an error by its name. A code of
  * success, whatever it is called, makes it none, unless data has to be there and is not: a code such as "000" may be of
- * an error. Where nothing is described of data, words tell of none: they may be of a success; but where nothing is
- * returned, beside a `status` of an error they do. Where all is there that data requires, only a word tells that the error
- * requires, too, and only if some of that is of the error alone.
+ * an error. Where nothing is described of data, words tell of none: they may be of a success; but beside a `status` of
+ * an error they do, where nothing is returned, or a write returns anything and the error requires it. Where all is there
+ * that data requires, only a word tells that the error requires, too, and only if some of that is of the error alone.
  *
  * Of a write it may have members more, if they cannot be of data either, or data lacks what has to be there: an error
- * that requires nothing is then known by two members that tell of one.
+ * that requires nothing is then known by two members that tell of one. Members of the data that say nothing do not count
+ * beside what is no mere word.
  *
- * @param isLacking whether data lacks a member that has to be there
+ * @param lacking the members that data of a write has to have, and lacks
  */
 export function isDescribedError(
   body: object,
-  { service, row, names, fits }: DescribedData,
-  isLacking: boolean,
+  { service: { errorForms = [] }, row, names, fits }: DescribedData,
+  lacking: readonly string[],
 ): boolean {
-  const { errorForms } = service;
-  if (!errorForms) return false;
   const { envelope, beside = {}, data, safe } = row;
-  const isFailed = data === "none" && /^[45]\d\d$/.test(String((body as { status?: unknown }).status));
-  const given: readonly [string, unknown][] = Object.entries(body);
-  type Member = (typeof given)[number];
+  const isNothing = data === "none";
+  const hasStatus =
+    (isNothing || (!safe && names.isVague)) && /^[45]\d\d$/.test(String((body as { status?: unknown }).status));
+  const given: readonly Member[] = Object.entries(body);
+  if (isRefused(body, errorForms, lacking)) return true;
   const isOfData = ([name, value]: Member) =>
     names.has(name, value) || name === envelope || Object.hasOwn(beside, name);
   const tells = (member: Member, isWord: boolean) =>
-    (signs.test(member[0]) || (isWord && words.test(member[0])) || (isFailed && member[0] === "status")) &&
+    (signs.test(member[0]) || (isWord && (words.test(member[0]) || (hasStatus && member[0] === "status")))) &&
     !isOfData(member) &&
     !isHollow(member[1]);
   // Before anything is compared: most bodies have no such member.
@@ -42,17 +50,20 @@ export function isDescribedError(
   const home = envelope === undefined ? body : (body as Record<string, unknown>)[envelope];
   const isDone = fits(home);
   const isComplete = isDone && !fits({});
-  const mayBeDone = () => data === "none" || isDone || (fits({}) && !names.isVague);
-  const mayHaveMore = !safe && (data === "none" || (!names.isVague && (names.areAll || isLacking)));
+  const mayBeDone = () => isNothing || isDone || (fits({}) && !names.isVague);
+  const mayHaveMore = !safe && (isNothing || (!names.isVague && (names.areAll || lacking.length > 0)));
   return (
     !(given.some(([name, value]) => /code/i.test(name) && isOfSuccess({ code: value })) && mayBeDone()) &&
     errorForms.some(({ required, optional }) => {
       const own = given.filter(([name]) => required.includes(name) || optional.includes(name));
-      const others = given.filter((each) => !own.includes(each));
+      const rest = given.filter((each) => !own.includes(each));
+      const others = safe ? rest : rest.filter(([, value]) => !isHollow(value));
       const least = others.length > 0 && required.length === 0 ? 2 : 1;
       const isBeside = () => fits(envelope === undefined ? without(body, (name) => required.includes(name)) : home);
       const isWord = ([name]: Member) =>
-        isFailed || (!names.isVague && (!isComplete || (required.includes(name) && !isBeside())));
+        names.isVague
+          ? hasStatus && (isNothing || required.includes("status"))
+          : !rest.some(isOfData) && (!isComplete || (required.includes(name) && !isBeside()));
       return (
         required.every((name) => Object.hasOwn(body, name)) &&
         own.filter((each) => tells(each, isWord(each))).length >= least &&
@@ -60,4 +71,31 @@ export function isDescribedError(
       );
     })
   );
+}
+
+/**
+ * Whether a write was refused whose data lacks something: all that is said is of one described error, which has what it
+ * requires and may have the names of the data, and no value is one of success. What is lacking is of the data alone, or
+ * there is a code or the like. Words and codes beside a flag that is false are an error, even if none is described.
+ */
+function isRefused(body: object, forms: readonly ErrorForm[], lacking: readonly string[]): boolean {
+  if (lacking.length === 0) return false;
+  const given: readonly Member[] = Object.entries(body);
+  const flag = given.find(([name, value]) => value === false && flags.test(name));
+  const isOfDone = ([name, value]: Member) => results.test(name) && (value === true || isOfSuccess({ code: value }));
+  if (!flag && given.some(isOfDone)) return false;
+  const said = given.filter((each) => each === flag || !isHollow(each[1])).map(([name]) => name);
+  const isSign = (name: string) => name === flag?.[0] || signs.test(name);
+  const isTold = (name: string) => isSign(name) || words.test(name);
+  const undescribed = flag ? [{ required: [], optional: said.filter(isTold) }] : [];
+  return [...forms, ...undescribed].some(({ required, optional }) => {
+    const has = (name: string) => required.includes(name) || optional.includes(name);
+    const isAlone = () => !lacking.every(has) && (required.length > 0 || said.some(isTold));
+    return (
+      said.length > 0 &&
+      said.every(has) &&
+      required.every((name) => Object.hasOwn(body, name)) &&
+      (said.some(isSign) || isAlone())
+    );
+  });
 }

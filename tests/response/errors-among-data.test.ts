@@ -87,6 +87,38 @@ test.each<[Shape, string]>([
   expect(read(shape, text)).toEqual(JSON.parse(text));
 });
 
+const wrapped: Shape = { object: { status: "boolean", message: "string", order: { ref: "Job" } } };
+const mayLack: Shape = { ...wrapped, optional: ["order"] };
+const mayBeNull: Shape = {
+  object: { status: "boolean", message: "string", order: { anyOf: [{ ref: "Job" }, "null"] } },
+};
+const lists: Shape = { object: { status: "boolean", message: "string", order: { array: "any" } } };
+test.each<[string, Shape, object, boolean]>([
+  ["is missing", wrapped, {}, true],
+  ["is null", wrapped, { order: null }, true],
+  ["is empty, and may not be", wrapped, { order: {} }, true],
+  ["is all empty, and lacks something", wrapped, { order: { id: "" } }, true],
+  ["lacks something", wrapped, { order: { id: "1" } }, false],
+  ["is missing, and may be", mayLack, {}, false],
+  ["is null, and may be missing", mayLack, { order: null }, false],
+  ["is null, and may be", mayBeNull, { order: null }, false],
+  ["is null, and may be, where something else differs", mayBeNull, { order: null, message: 5 }, false],
+  ["is empty, and may be, where something else differs", lists, { order: [], message: 5 }, false],
+  ["stands elsewhere", { ref: "Job" }, { order: { id: "1", error: null } }, false],
+])("a write is refused by a flag that is false, where data %s: %j, %j: %s", (_what, shape, more, isError) => {
+  const body = { status: false, message: "no", ...more };
+  expect(read(shape, JSON.stringify(body))).toEqual(isError ? "ApiError" : expect.any(Object));
+  expect(read(shape, JSON.stringify(body), undefined, false, undefined, { safe: true })).not.toBe("ApiError");
+});
+
+test("of a write whose data cannot be used, the words that stand in its place are told", () => {
+  const row = { envelope: "value", beside: { ok: [], message: [] } };
+  for (const value of [{}, { value: null }, { value: {} }]) {
+    const body = JSON.stringify({ ok: false, message: "no", ...value });
+    expect(read({ object: { id: "string" }, insisted: ["id"] }, body, undefined, false, "value", row)).toBe("ApiError");
+  }
+});
+
 test("what stands beside members that are described may still be an error", () => {
   expect(read({ ref: "Currency" }, '{"code":840,"name":"USD","since":null,"error":"closed"}')).toBe("ApiError");
 });

@@ -15,11 +15,11 @@ function isError(
   body: object,
   row: Partial<Operation> = {},
   tables: { errorForms?: readonly ErrorForm[] } = { errorForms: forms },
-  isLacking = false,
+  lacking: readonly string[] = [],
 ) {
   const get = { ...{ method: "GET", path: "/a", safe: true, secured: false, parameters: {}, data }, ...row } as const;
   const service = { basePath: "", operations: { get }, shapes: {}, errors: {}, ...tables };
-  return isDescribedError(body, callableOperations(service)("get"), isLacking);
+  return isDescribedError(body, callableOperations(service)("get"), lacking);
 }
 
 const wrong = { fault_code: "E1", fault_text: "no", request_id: "r" };
@@ -129,6 +129,57 @@ test("where all is there that data has to have, a text tells of no error, and a 
 
 const write = { method: "POST", safe: false } as const;
 
+const texts = [{ required: [], optional: ["status", "message", "result_code"] }];
+const fixed = [{ required: ["status", "message"], optional: ["result"] }];
+const all: Shape = { object: { status: "any", message: "string", result_code: "string", id: "string" } };
+
+test.each<[readonly ErrorForm[], object, boolean]>([
+  // Words, where what is lacking is of the data alone; or a code, or a flag, whatever is lacking.
+  [texts, { status: "error", message: "no" }, true],
+  [texts, { status: "error", message: "no", id: null, result: {} }, true],
+  [texts, { result_code: "05" }, true],
+  [texts, { status: false }, true],
+  [texts, { status: "error" }, false],
+  [texts, { status: "error", message: "" }, false],
+  [texts, { status: "", message: "", result_code: null }, false],
+  [fixed, { status: "error", message: "" }, true],
+  [fixed, { status: "error", result: "x" }, false],
+  [fixed, { status: "error", message: "no", id: "1" }, false],
+  // Nothing is known of errors.
+  [[], { status: "error", message: "no" }, false],
+  [[], { status: false, message: "no" }, true],
+  [[], { is_success: false, message: "no", result_code: "E1", id: "" }, true],
+  [[], { success: false, message: "no", result: "x" }, false],
+  [[], { status: false, id: "1" }, false],
+  // A value of success.
+  [texts, { status: "success", message: "done" }, false],
+  [texts, { status: "placed", message: "ok" }, false],
+  [texts, { status: true, message: "done" }, false],
+  [texts, { status: 200, message: "done" }, false],
+  [texts, { message: "done", result_code: "00" }, false],
+  [fixed, { status: "new", message: "done", success: true }, false],
+  [texts, { status: false, message: "ok", result_code: "00" }, true],
+])("%j: of a write whose data lacks its id, %j is an error: %s", (errorForms, body, isOne) => {
+  expect(isError(body, { ...write, data: all }, { errorForms }, ["id"])).toBe(isOne);
+  expect(isError(body, { ...write, data: all }, { errorForms })).toBe(false);
+});
+
+test("words tell of no error where an error has what is lacking, too, and a code does", () => {
+  const errorForms = [{ required: ["message"], optional: ["id", "result_code"] }];
+  const refused = (body: object) => isError(body, { ...write, data: all }, { errorForms }, ["id"]);
+  expect([refused({ message: "no", id: null }), refused({ message: "no", result_code: "05" })]).toEqual([false, true]);
+});
+
+test("of a write, members of the data that say nothing do not keep a code from telling of an error, but words", () => {
+  const done: Shape = { object: { id: "string", done: "boolean", list: { array: "any" } }, optional: ["id"] };
+  const empty = { id: "", done: false, list: [] };
+  expect(isError({ ...wrong, ...empty }, { ...write, data: done })).toBe(true);
+  expect(isError({ ...wrong, ...empty }, { data: done })).toBe(false);
+  expect(isError({ ...wrong, ...empty, list: [0, "1"] }, { ...write, data: done })).toBe(false);
+  const optional: Shape = { ...done, optional: ["id", "done", "list"] };
+  expect(isError({ message: "done", done: false }, { ...write, data: optional })).toBe(false);
+});
+
 test("of a write an error may have members more, if they cannot be of data", () => {
   const more = { ...wrong, trace_id: "t" };
   expect(isError(more, write)).toBe(true);
@@ -137,8 +188,8 @@ test("of a write an error may have members more, if they cannot be of data", () 
   expect(isError(more, { ...write, data: { object: { id: "string" }, optional: ["id"], others: "any" } })).toBe(false);
   const open: Shape = { object: { id: "string" }, others: "any" };
   expect(isError(more, { ...write, data: open })).toBe(false);
-  expect(isError(more, { ...write, data: open }, { errorForms: forms }, true)).toBe(true);
-  expect(isError({ ...more, id: "1" }, { ...write, data: open }, { errorForms: forms }, true)).toBe(false);
+  expect(isError(more, { ...write, data: open }, { errorForms: forms }, ["amount"])).toBe(true);
+  expect(isError({ ...more, id: "1" }, { ...write, data: open }, { errorForms: forms }, ["amount"])).toBe(false);
   for (const vague of ["any", { map: "any" }] as const) expect(isError(more, { ...write, data: vague })).toBe(false);
   expect(isError(more, { ...write, data: "none" })).toBe(true);
   // One of a form without required members, and one of none.
@@ -160,4 +211,17 @@ test("where nothing is returned, texts beside the status of an error tell of one
   expect(isRefused({ status: 401, trace_id: "t" })).toBe(false);
   expect(isRefused({ status: 401, name: "n", trace_id: "t" })).toBe(false);
   expect(isRefused({ status: 401, message: "no" }, "any")).toBe(false);
+});
+
+test("where a write returns anything, texts beside the status of an error tell of one that requires it", () => {
+  const problem = [{ required: ["status", "title"], optional: ["links"] }];
+  const isRefused = (status: unknown, row: Partial<Operation>, errorForms = problem) =>
+    isError({ status, title: "no", links: [1] }, row, { errorForms });
+  expect(isRefused(422, { ...write, data: "any" })).toBe(true);
+  expect(isRefused("503", { ...write, data: { object: {} } })).toBe(true);
+  expect(isRefused(200, { ...write, data: "any" })).toBe(false);
+  expect(isRefused(422, { ...write, data: "any" }, [{ required: ["title"], optional: ["status", "links"] }])).toBe(
+    false,
+  );
+  expect(isRefused(422, { data: "any" })).toBe(false);
 });

@@ -35,6 +35,36 @@ test("the only response that is described is no form of errors", () => {
   expect(shop.errorForms).toBeUndefined();
 });
 
+test("an error that may come as words alone is a form, and one that is known by what it requires is none", () => {
+  const of = (schema: string) => {
+    const put = `put: { operationId: change, responses: { "200": ${body(order)}, "400": ${body(schema)} } }`;
+    return evaluated(filesOf(described(`  /a: { ${put} }`))).service.errorForms;
+  };
+  const words = "{ type: object, required: [message], properties: { message: { type: string } } }";
+  const may = own.replace("[code, message]", "[message]");
+  expect(of(words)).toEqual([{ required: ["message"], optional: [] }]);
+  expect(of(may)).toEqual([{ required: ["message"], optional: ["code"] }]);
+  for (const known of [own, `{ type: object, properties: { ${texts("code error")} } }`, "{ type: object }"])
+    expect(of(known)).toBeUndefined();
+});
+
+const transfer = `{ type: object, required: [status, message, data], properties: { status: { type: boolean }, message: { type: string }, data: ${order} } }`;
+const refusal = `{ type: object, required: [status, message], properties: { status: { type: boolean }, message: { type: string }, type: { type: string } } }`;
+test.each<[object, boolean]>([
+  [{ status: false, message: "no" }, true],
+  [{ status: false, message: "no", data: null }, true],
+  [{ status: false, message: "no", data: { id: "1" } }, false],
+  [{ status: true, message: "done" }, false],
+])(
+  "of a write that lacks its data, %j is the described error, also by the names of data: %s",
+  async (answer, isOne) => {
+    const post = `post: { operationId: pay, responses: { "200": ${body(transfer)}, "400": ${body(refusal)} } }`;
+    const { service: bank } = evaluated(filesOf(described(`  /a: { ${post} }`)));
+    const result = clientOf(bank, () => answer).pay!().catch((error: unknown) => (error as ApiError).name);
+    expect(await result).toEqual(isOne ? "ApiError" : answer);
+  },
+);
+
 test("a resource that a conflict shows is taken for no error where it is data, or nothing is returned", async () => {
   const article = `{ type: object, required: [id, slug], properties: { ${texts("id slug code title country_code")} } }`;
   const created = `{ type: object, required: [id, slug], properties: { ${texts("id slug")} } }`;

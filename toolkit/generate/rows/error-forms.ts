@@ -1,5 +1,5 @@
 import type { ErrorForm } from "../../../src/service/service.js";
-import { isOfErrors } from "../../../src/response/shape/names-in.js";
+import { errorSigns, isOfErrors } from "../../../src/response/shape/names-in.js";
 import type { Description, Schema } from "../../description/parts/description.js";
 import { follow } from "../../description/parts/resolve.js";
 import type { PreparedOperation } from "../prepare/prepare-operation.js";
@@ -8,7 +8,7 @@ import type { SchemaReader } from "../schemas/schema-reader.js";
 
 /**
  * The members of each error that the operations describe, once each. Errors of the members that every error is known by
- * are left out: the client knows them without.
+ * are left out, unless they may come as words alone: the client knows them without.
  */
 export function errorForms(
   description: Description,
@@ -25,7 +25,9 @@ export function errorForms(
   );
   const forms = [...new Set(schemas)].flatMap((schema): ErrorForm[] => {
     const members = [...(reader.membersOf(schema) ?? [])];
-    if (members.every(([name]) => isOfErrors(name))) return [];
+    const isSign = ([name]: (typeof members)[number]) => errorSigns.includes(name);
+    const isKnown = members.every(isSign) || members.some((each) => each[1].required && isSign(each));
+    if (isKnown && members.every(([name]) => isOfErrors(name))) return [];
     const namesOf = (required: boolean) =>
       members.flatMap(([name, each]) => (each.required === required ? [name] : []));
     return [{ required: namesOf(true), optional: namesOf(false) }];
