@@ -1,4 +1,6 @@
 import { isObject } from "../options/is-object.js";
+import { errorWords } from "./error-words.js";
+import { namedIn } from "./named-in.js";
 
 /** The content of an error body. */
 export interface ErrorBody {
@@ -9,38 +11,32 @@ export interface ErrorBody {
 /** Textual codes that mean success. */
 const success = /^(ok|success|succeeded|created|accepted)$/i;
 
-/**
- * The members that the words of an error are in, the most telling first, in lower case without `_`, `-` and a leading
- * `error`; some only as an object. A line counts only where those before it say nothing.
- */
-const places = [
-  "errors object:error object:status messages message msg description summary error detail title",
-  "reason details",
-  "code",
-].map((line) => line.split(" "));
+/** The members that its code is in. */
+const codes = "object:errors object:error object:fault object:status number:code bigint:code string:code -no -number";
 
 /**
  * Reads an error body. The document does not show its shape (Part 7), so all usual forms are understood:
  * `{code, message}`, `{error: {…}}`, `{errors: [{…}]}`, an error that is only a text, which `error_description` may
- * explain (RFC 6749), problem details (RFC 9457) and those of JSON:API; a list of errors; texts by the names of fields.
+ * explain (RFC 6749), problem details (RFC 9457) and those of JSON:API; a list of errors; texts by the names of fields;
+ * other spellings of these names, such as `retCode` and `err-msg`.
  *
- * @param isError whether the status says already that it is an error; if not, there must be a non-empty `error` or
- *   `errors`, `success: false`, or a `code` other than those of success (0, 200 to 299, one such as 200000)
+ * @param isError whether it is known already to be an error; if not, there must be a non-empty `error` or `errors`,
+ *   `success: false`, or a `code` other than those of success (0, 200 to 299, one such as 200000)
+ * @param isAnywhere whether the status says so: then a sentence in any member may be its words
  * @returns undefined if the body is not an error
  */
-export function readErrorBody(body: unknown, isError: boolean): ErrorBody | undefined {
+export function readErrorBody(body: unknown, isError: boolean, isAnywhere = false): ErrorBody | undefined {
+  if (isError) {
+    const whole = isObject(body) ? body : { errors: body };
+    const [code] = namedIn(whole, codes, codeOf);
+    return { code, message: errorWords(whole, isAnywhere) };
+  }
   if (typeof body !== "object" || body === null) return undefined;
-  const whole = isError && Array.isArray(body) ? { errors: body as unknown[] } : body;
-  const { errors, error, ...members } = whole as Record<string, unknown>;
-  const inner = [[errors], error].flat(2).find((each) => !isHollow(each) && (isError || !isOfSuccess(each)));
+  const { errors, error, ...members } = body as Record<string, unknown>;
+  const inner = [[errors], error].flat(2).find((each) => !isHollow(each) && !isOfSuccess(each));
   // A code that the error object lacks may be beside it.
   const given = (inner as { code?: unknown } | undefined)?.code ?? members.code;
   const code = codeOf(given);
-  if (isError) {
-    const all = [whole, ...(Object.values(isObject(errors) && errors) as unknown[])];
-    const message = places.map((_, last) => wordsIn(all, places.slice(0, last + 1).flat())).find(Boolean);
-    return { code, message };
-  }
   const texts = [members.message, members.msg].filter((each) => each !== undefined && each !== null);
   const text = texts.find((each) => typeof each !== "string" || each.trim()) ?? texts[0];
   // A textual code counts only next to a message: a resource may get a member of this name.
@@ -48,22 +44,6 @@ export function readErrorBody(body: unknown, isError: boolean): ErrorBody | unde
   const isFailure = members.success === false || isCodeOfFailure(code);
   if (!inner && !inWords && !isFailure) return undefined;
   return { code, message: typeof text === "string" && !isSuccess(text) ? text : undefined };
-}
-
-/**
- * The first words in members of these names. A number tells nothing of an error, nor does a word of success.
- *
- * @param left how deep it may lie, and how many items of a list are looked at
- */
-function wordsIn(error: unknown, names: readonly string[], left = 7): string | undefined {
-  if (typeof error === "string") return /\p{L}/u.test(error) && !isSuccess(error) ? error : undefined;
-  const inOrder: unknown[] = Array.isArray(error) ? error.slice(0, left) : [];
-  for (const [name, value] of Object.entries(isObject(error) && left > 0 ? error : {})) {
-    const own = name.toLowerCase().replace(/^error(?=..)|[_-]/g, "");
-    const at = names.findIndex((each) => each === own || each === `${typeof value}:${own}`);
-    if (at >= 0) inOrder[at] ??= value;
-  }
-  return inOrder.map((each) => wordsIn(each, names, left - 1)).find(Boolean);
 }
 
 /** A code as a number, also if it is sent as a text; undefined if it is not a number. */

@@ -75,13 +75,13 @@ export function readResponse(
   const status = response?.status ?? 0;
   const mediaType = headerOf(response, "Content-Type") ?? "no content type";
   const body = parsed(text);
+  const plain = /^(text\/plain|no content type)\b/i.test(mediaType) && !/^\s*</.test(text) ? text : undefined;
   if (status >= 400) return apiError(outcome);
   if (status < 200 || status > 299) return unexpected("neither a success nor an error");
   if (!text) return operation.fits(undefined) ? dataAnd(undefined, []) : unexpected("no data");
   const isLabelled = /^(application\/([\w.+-]+\+)?|text\/)json\b/i.test(mediaType);
   if (!isLabelled && !isContainer(body?.value)) {
-    const isPlain = /^(text\/plain|no content type)\b/i.test(mediaType) && !/^\s*</.test(text);
-    if (operation.row.data !== "none" || !isPlain) return unexpected(`"${mediaType}" instead of JSON`);
+    if (operation.row.data !== "none" || plain === undefined) return unexpected(`"${mediaType}" instead of JSON`);
     return strict ? unexpected("a body where none is described") : dataAnd(text, [undescribed]);
   }
   if (!body) return unexpected("broken JSON");
@@ -112,7 +112,7 @@ export function readResponse(
     : dataAnd(data, mismatches);
 
   function apiError(outcome: Outcome, unlisted?: string): Refused {
-    const { code, message } = readErrorBody(body?.value, true) ?? {};
+    const { code, message } = readErrorBody(body ? body.value : plain, true, status >= 400) ?? {};
     // Not the status text: platforms pass on its end, which may be the end of a token.
     const what = unlisted === undefined ? "an error" : `a value of "${unlisted}" that is none of success`;
     return { refused: "ApiError", what: message ?? `The service responded with ${what}`, status, outcome, code };

@@ -64,7 +64,7 @@ test.each([
   { message: ["no", "nor this"], error: "Bad Request", statusCode: 400 },
   { status: 400, error: "Bad Request", message: "no" },
   { error: "no", message: "Success" },
-  { errors: { name: ["no", "nor this"] } },
+  { errors: { name: ["no", "nor"] } },
   { code: "invalid", errors: { name: { msg: "no" } } },
   { errorMessages: ["no"], errors: {} },
   { error: { error: { message: "no" } } },
@@ -78,6 +78,70 @@ test.each([
 ])("where the status tells of an error, its words are found in other places too: %j", async (body) => {
   const error = await errorOf(clientOn([json(body, 400)]).client.listAccounts());
   expect(error.message).toMatch(/^no \(status/);
+});
+
+test.each<[string, number | undefined, unknown]>([
+  ["no funds", 10001, { retCode: 10001, retMsg: "no funds" }],
+  ["no funds", 1047, { status: "error", err_code: 1047, err_msg: "no funds" }],
+  ["no funds", undefined, { "err-code": "invalid", "err-msg": "no funds", data: null }],
+  ["no", 40013, { errcode: 40013, errmsg: "no" }],
+  ["no", 1001, { errno: 1001, errmsg: "no" }],
+  ["no", 14, { ErrorNumber: 14, Message: "no" }],
+  ["no", undefined, { err: "no" }],
+  ["no", 5, { err: { message: "no", Code: "5" } }],
+  ["no", 216, { errorCode: 216, error: "no" }],
+  ["no", 7, { error_code: 8, code: 7, error_message: "nor", message: "no" }],
+  ["no", undefined, { status_code: 400, status_message: "no" }],
+  ["no", undefined, { fault: { faultstring: "no", detail: { errorcode: "x" } } }],
+  ["no", 6140, { Fault: { Error: [{ Message: "no", code: "6140" }], type: "t" } }],
+  ["no", 11, { errors: [{ code: 11, message: "no" }], code: 400 }],
+  ["no funds", 10001, ["error", 10001, "no funds"]],
+  ["no funds", undefined, { error: { code: "X/1", message: { lang: "en", value: "no funds" } } }],
+  ["no funds", undefined, { "odata.error": { code: "x", message: { lang: "en", value: "no funds" } } }],
+  ["no funds", undefined, { message: { text: "no funds" } }],
+  ["no funds", undefined, { "hydra:title": "An error occurred", "hydra:description": "no funds" }],
+  ["no", undefined, { messages: ["nor"], message: "no" }],
+  ["no", undefined, { label: "no", type: "t" }],
+  ["no funds", undefined, { title: "Bad Request", reason: "no funds" }],
+  ["no funds", undefined, { error: "Bad Request", details: "no funds" }],
+  ["no funds", undefined, { description: "Bad Request", error: "no funds" }],
+  ["no funds", undefined, { error: "bad_request", detail: "no funds" }],
+  ["no", undefined, { title: "Not Found.", code: "no" }],
+  ["Conflict", undefined, { title: "Conflict", status: 409 }],
+  ["no funds", undefined, { message: "Bad Request", details: [{ field: "amount", issue: "no funds" }] }],
+  ["no funds", undefined, { title: "Some errors occurred", violations: [{ field: "amount", message: "no funds" }] }],
+  ["Amount: no funds", undefined, { title: "Some errors occurred", errors: { Amount: ["no funds"] } }],
+  ["amount: no funds", undefined, { errors: { json: { amount: ["no funds"] } } }],
+  ["no funds", undefined, { error: { issues: [{ code: "x", path: ["amount"], message: "no funds" }] } }],
+  ["name: no funds", undefined, { message: { name: ["no funds"] } }],
+  ["no funds", undefined, { reason: { __all__: ["no funds"] }, code: "X1" }],
+  ["no funds", undefined, { order: "my order", non_field_errors: ["no funds"] }],
+  ["no funds", undefined, { description: "Invoice for May", summary: "My task", error: "no funds" }],
+  ["no", undefined, { title: "My task", error: "no" }],
+  ["not allowed", undefined, { title: "My task", description: "Do it", reason: "not allowed" }],
+  ["amount: no funds", undefined, { id: "x", amount: ["no funds"], base: ["Market is closed"] }],
+  ["no funds", undefined, { ErrorResponse: { Error: { Code: "X", Message: "no funds" } } }],
+  ["amount: no funds", undefined, [{}, { amount: ["no funds"] }]],
+  ["no", undefined, "no"],
+])("where the status tells of an error, its words are %j, and its code is %j: %j", async (words, code, body) => {
+  const error = await errorOf(clientOn([json(body, 400)]).client.listAccounts());
+  expect([error.message.replace(/ \(status.*/, ""), error.code]).toEqual([words, code]);
+});
+
+test("of an error under a success other members tell nothing", async () => {
+  const error = await errorOf(clientOn([json({ success: false, note: "my note" })]).client.listAccounts());
+  expect(error.message).toMatch(/^The service responded with an error \(status 200/);
+});
+
+test.each([
+  ["no\n", "text/plain; charset=utf-8", "no"],
+  ["<p>no</p>", "text/plain", "The service responded with an error"],
+  ["no", "text/html", "The service responded with an error"],
+  ['"<html>no</html>"', "application/json", "The service responded with an error"],
+  ['{"message": "no', "application/json", "The service responded with an error"],
+])("of the text %j as %j the words are %j", async (body, type, words) => {
+  const error = await errorOf(clientOn([new Response(body, { status: 400, headers: { "Content-Type": type } })]).client.listAccounts()); // prettier-ignore
+  expect(error.message.replace(/ \(status.*/, "")).toBe(words);
 });
 
 test("an error too deep, or a number, has no words", async () => {
