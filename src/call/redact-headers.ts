@@ -1,5 +1,6 @@
 import { shortest, type Redact } from "../response/secrets/redact.js";
 import type { Service } from "../service/service.js";
+import { besideKeys } from "./beside-keys.js";
 import { redactTexts } from "./redact-texts.js";
 
 /** What may be the name of a header (RFC 9110). */
@@ -35,9 +36,12 @@ function credentialsIn(authorization: string): string[] {
   return [credentials, password.length < shortest ? name : password];
 }
 
-/** A value, its longer parts, and as it was before it was encoded for a cookie. */
+/** A value, its longer parts, of parameters their values only, and as it was before it was encoded for a cookie. */
 function partsOf(value: string): string[] {
-  const parts = value.split(/[\s,;"=]/).filter(({ length }) => length >= shortestPart);
+  const given = [...value.matchAll(/(?<![\w-])([\w-]+)=("[^"]*"|[^\s,;"=][^\s,;]*)/g)];
+  const secret = given.flatMap(([, name = "", text = ""]) => (besideKeys.test(name) ? [] : text));
+  const texts = given.length > 0 ? secret : [value];
+  const parts = texts.flatMap((text) => text.split(/[\s,;"=]/)).filter(({ length }) => length >= shortestPart);
   return [value, ...parts, ...parts.flatMap(decoded)];
 }
 

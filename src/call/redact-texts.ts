@@ -1,16 +1,19 @@
 import { createRedact, shortest, type Redact } from "../response/secrets/redact.js";
+import { inPlaceOf } from "../response/secrets/in-place-of.js";
 import type { Service } from "../service/service.js";
 
 /** Of a list of secrets only so many, the longest, are looked for in every spelling: a hundred would take half a minute. */
 const mostInFull = 5;
 
-/** Takes out such texts, too. */
+/** Takes out such texts, too: a short one, or a number, as a whole word only. */
 export function redactTexts(redact: Redact, service: Service, given: readonly string[]): Redact {
-  const secrets = [...new Set(given)].filter(Boolean).sort((one, other) => other.length - one.length);
+  const secrets = [...new Set(given)]
+    .filter((each) => !/^(undefined|null)?$/.test(each))
+    .sort((one, other) => other.length - one.length);
   if (secrets.length === 0) return redact;
   const redactOwn = redactOf(service, secrets.slice(0, mostInFull));
   const others = secrets.slice(mostInFull).flatMap((each) => (each.length < shortest ? [] : formsOf(each)));
-  return (text) => others.reduce((left, form) => left.replaceAll(form, "[secret]"), redactOwn(redact(text)));
+  return (text) => others.reduce((left, form) => left.replaceAll(form, inPlaceOf(form)), redactOwn(redact(text)));
 }
 
 /** The last of each service: a key that a middleware adds is the same in most calls, and its patterns take time to make. */
@@ -19,7 +22,7 @@ const latest = new WeakMap<Service, { key: string; redact: Redact }>();
 function redactOf(service: Service, secrets: readonly string[]): Redact {
   const key = JSON.stringify(secrets);
   let last = latest.get(service);
-  if (last?.key !== key) latest.set(service, (last = { key, redact: createRedact(secrets) }));
+  if (last?.key !== key) latest.set(service, (last = { key, redact: createRedact(secrets, inPlaceOf) }));
   return last.redact;
 }
 

@@ -55,6 +55,43 @@ test.each([
   expect(left(`me: ${secret} is wrong`, { Authorization })).toBe("me: [secret] is wrong");
 });
 
+const aws =
+  "AWS4-HMAC-SHA256 Credential=AKID/20260101/aws4_request, SignedHeaders=host;x-amz-date, Signature=fe5f80f77d5f=";
+const oauth =
+  'OAuth realm="exchange", oauth_token="370773112-GmHx", oauth_signature="tnnArxj06c%3D", oauth_signature_method="HMAC-SHA1", oauth_timestamp="1318622958", oauth_version="1.0"';
+const digest =
+  'Digest username="a-trader", realm="The Exchange", uri="/api/v3/orders", qop=auth, nc=00000001, algorithm=SHA-256-sess, nonce="dcd98b7102dd", response="6629fae49393"';
+
+test.each([
+  [aws, "SignatureDoesNotMatch: the Credential; SignedHeaders have no x-amz-date", undefined],
+  [aws, "fe5f80f77d5f= is no Signature", "[secret]= is no Signature"],
+  [aws, "of AKID/20260101/aws4_request", "of [secret]"],
+  [oauth, "exchange: oauth_signature_method HMAC-SHA1, oauth_timestamp 1318622958, oauth_version 1.0", undefined],
+  [oauth, "370773112-GmHx, tnnArxj06c= or tnnArxj06c%3D", "[secret], [secret] or [secret]"],
+  [
+    digest,
+    "algorithm SHA-256-sess, /api/v3/orders, username a-trader, 00000001, The Exchange, dcd98b7102dd",
+    undefined,
+  ],
+  [digest, "the response 6629fae49393", "the response [secret]"],
+  ["Bearer undefined", "it is undefined", undefined],
+  ["Token null", "it is null", undefined],
+  [basic("test:test"), "the latest attestation", undefined],
+  [basic("test:test"), "a test: test,test%20test\\ntest_", "a [secret]: [secret],[secret]%20[secret]\\n[secret]_"],
+  [basic("order:"), "/viewer/orders", undefined],
+  ["Token token=12345678", "112345678 and 12345678.5 and 123456789", "112345678 and [secret].5 and 123456789"],
+])(
+  "of what came of %j, %j is left as %j: only its secrets, and those not within words",
+  (Authorization, text, shown) => {
+    expect(left(text, { Authorization })).toBe(shown ?? text);
+  },
+);
+
+test("of many keys, too, the short ones are none within words", () => {
+  const headers = { "X-Key": Array.from({ length: 9 }, (_, at) => `a-long-key-${at}`).join(","), "X-Pin": "demo" };
+  expect(left("demo a-long-key-7, demonstrated", headers, "X-Key", "X-Pin")).toBe("[secret] [secret], demonstrated");
+});
+
 test("a name beside a password is shown, and so is all where nothing is set", () => {
   expect(left("me and my password", { Authorization: basic("me-myself:my password") })).toBe("me and [secret]");
   expect(left("me-myself", { Authorization: basic("me-myself:my password") })).toBe("me-myself");

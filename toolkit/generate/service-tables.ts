@@ -1,3 +1,4 @@
+import { besideKeys } from "../../src/call/beside-keys.js";
 import { basePathOf } from "../description/parts/base-path.js";
 import type { Description, Response, Schema, SecurityScheme } from "../description/parts/description.js";
 import type { DocumentedError, ErrorForm, Operation, Parameter, Service, Shape } from "../../src/service/service.js";
@@ -94,12 +95,13 @@ export function serviceTables(given: Description, { description, operations, rep
   });
   report.warnings.push(...securityNotices(description, emitted));
   const schemes = Object.values(description.components?.securitySchemes ?? {}) as (SecurityScheme | undefined)[];
+  const keys = schemes.flatMap((each) => (each?.in === undefined ? [] : (each.name ?? [])));
   return {
     operations: emitted,
     shapes: shapes.named,
     errors: Object.fromEntries(errors),
     errorForms: errorForms(description, operations, reader),
-    secrets: [...new Set(schemes.flatMap((each) => (each?.in === undefined ? [] : (each.name ?? []))))],
+    secrets: [...new Set(keys)].filter((name) => !besideKeys.test(name)),
     typeNames,
     reader,
   };

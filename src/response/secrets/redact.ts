@@ -4,6 +4,9 @@ import { spellingInEscapes, spellingsInParts, spellingsOf, startOf } from "./spe
 /** Takes secrets out of a text. */
 export type Redact = (text: string) => string;
 
+/** What to write in place of a secret that was found in a text. */
+export type InPlace = (found: string, at: number, text: string) => string;
+
 /** A run of characters that a token may consist of. Each character belongs to one run, so that time is linear. */
 const run = /(?:[\w.-]|%2[eE])+/g;
 /** Shorter secrets are not looked for: they would match in ordinary words, and are not secret. */
@@ -37,21 +40,26 @@ function patternsOf(secret: string, rest: string) {
 }
 
 /** Takes a secret out of a text. Its short start is looked for first: its patterns are a tenth of those of the whole. */
-function withoutSecret(secret: string, rest: string): Redact {
+function withoutSecret(secret: string, rest: string, inPlace: InPlace): Redact {
   const [start] = plainStart.exec(secret) ?? [];
   const [first, whole] = [patternsOf(start ?? "", ""), patternsOf(secret, rest)];
   return (text) => {
     const isEscaped = escape.test(text);
     if (start && first(isEscaped).every((each) => text.search(each) < 0)) return text;
-    return whole(isEscaped).reduce((left, each) => left.replace(each, "[secret]"), text);
+    return whole(isEscaped).reduce((left, each) => left.replace(each, inPlace), text);
   };
 }
 
 /**
  * Creates a function that takes secrets out of a text: everything that has the form of an access token, and the given
  * secrets in every spelling of a service or platform. Secrets of fewer than four characters are not looked for.
+ *
+ * @param inPlaceOf decides what counts as one of them, by the text around it
  */
-export function createRedact(secrets: readonly string[] = []): Redact {
+export function createRedact(
+  secrets: readonly string[] = [],
+  inPlaceOf: (secret: string) => InPlace = () => () => "[secret]",
+): Redact {
   // A secret from a file may end with a line break, which a service may strip, and a message shows on one line.
   const all = secrets.flatMap((secret) => [secret, secret.trim(), onOneLine(secret)]);
   const long = [...new Set(all)]
@@ -63,7 +71,7 @@ export function createRedact(secrets: readonly string[] = []): Redact {
     // A shorter one may be the start of a longer one.
     if (!wholes.has(start)) wholes.set(start, rest);
   }
-  const takeOut = [...wholes].map(([secret, rest]) => withoutSecret(secret, rest));
+  const takeOut = [...wholes].map(([secret, rest]) => withoutSecret(secret, rest, inPlaceOf(secret)));
   return (text) => {
     try {
       const result = takeOut.reduce((left, each) => each(left), text);

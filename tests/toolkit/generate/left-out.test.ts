@@ -112,7 +112,7 @@ test("a list with a cursor whose pages are not recognised is named, and one that
   const list = (id: string, name: string, more = "") =>
     `  /${id}: { get: { operationId: ${id}, ${more} parameters: [{ name: ${name}, in: query, schema: { type: string } }], responses: { "200": { description: ok, content: { application/json: { schema: ${page} } } } } } }\n`;
   const names = ["marker", "pageToken", "starting_after", "next_cursor", "bookmark", "after_id", "since_id", "fromId", "exclusiveStartKey"]; // prettier-ignore
-  const others = ["created_after", "token", "order", "order_id", "from"].map((name) => list(name, name));
+  const others = ["created_after", "token", "max_tokens", "order", "order_id", "from"].map((name) => list(name, name));
   const said = list(
     "said",
     "marker",

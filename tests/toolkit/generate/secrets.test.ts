@@ -6,6 +6,8 @@ import { clientOf, evaluated, filesOf } from "./generated.js";
 const schemes = {
   key: { type: "apiKey", in: "query", name: "key" },
   sid: { type: "apiKey", in: "header", name: "X-S" },
+  time: { type: "apiKey", in: "header", name: "X-Timestamp" },
+  window: { type: "apiKey", in: "header", name: "X-RECV-WINDOW" },
 };
 const text = "schema: { type: string }";
 const query = (...names: string[]) => names.map((name) => `{ name: ${name}, in: query, ${text} }`).join(", ");
@@ -21,7 +23,7 @@ const description = described(
   /pin:
     post:
       operationId: login
-      parameters: [{ name: pin, in: query, schema: { type: string, format: password } }, { name: X-S, in: header, ${text} }]
+      parameters: [{ name: pin, in: query, schema: { type: string, format: password } }, { name: X-S, in: header, ${text} }, { name: X-Timestamp, in: header, ${text} }]
       requestBody: { content: { application/json: { schema: { type: object, properties: { accessToken: { type: string }, new: { type: string, format: password } } } } } }
       ${ok}
   /nested:
@@ -34,8 +36,8 @@ const description = described(
   /lists:
     post:
       operationId: lists
-      parameters: [${query("secretKey", "master_key", "jwt", "card_cvc", "passcode", "keys", "pass_rate")}]
-      requestBody: { content: { application/json: { schema: { type: object, properties: { passwords: { type: array, items: { type: string } }, max_tokens: { type: integer }, tokens: { type: array, items: { type: string } } } } } } }
+      parameters: [${query("secretKey", "master_key", "jwt", "card_cvc", "passcode", "keys", "pass_rate", "tokens")}]
+      requestBody: { content: { application/json: { schema: { type: object, properties: { passwords: { type: array, items: { type: string } }, max_tokens: { type: integer }, refresh_tokens: { type: array, items: { type: string } } } } } } }
       ${ok}
   /paid: { get: { operationId: paid, security: [{ key: [] }], ${ok} } }`, // prettier-ignore
   `    Thing: { type: object, properties: { id: { type: integer } } }
@@ -58,7 +60,7 @@ test.each([
   ["login", ["pin", "X-S", "accessToken", "new"]],
   ["nested", ["api_key", "pins", "env", "credentials", "password", "pin"]],
   ["whole", ["code", "password", "pin"]],
-  ["lists", ["secretKey", "master_key", "jwt", "card_cvc", "passcode", "passwords", "tokens"]],
+  ["lists", ["secretKey", "master_key", "jwt", "card_cvc", "passcode", "passwords", "refresh_tokens"]],
   ["paid", undefined],
 ])("of the parameters of %s these are secrets: %j", (id, secrets) => {
   expect(service.operations[id]?.secrets).toEqual(secrets);

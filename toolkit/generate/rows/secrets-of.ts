@@ -1,4 +1,5 @@
 import type { Description, Schema, SecurityScheme } from "../../description/parts/description.js";
+import { besideKeys } from "../../../src/call/beside-keys.js";
 import type { Parameter } from "../../../src/service/service.js";
 import type { PreparedOperation } from "../prepare/prepare-operation.js";
 import { isType, type SchemaReader } from "../schemas/schema-reader.js";
@@ -7,7 +8,7 @@ import type { FlatParameters } from "./parameters.js";
 import { rulesOf } from "./rules-of.js";
 
 const likeSecret =
-  /(secret|passw(or)?d|pwd|pass(phrase|code)|credential|signature|assertion|token|jwt|otp|mnemonic|cv[cv]|code_?verifier|(api|access|private|auth|signing|secret|shared|master|encryption)[_-]?key)s?$/i;
+  /(secret|passw(or)?d|pwd|pass(phrase|code)|credential|signature|assertion|jwt|otp|mnemonic|cv[cv]|code_?verifier|(api|access|private|auth|signing|secret|shared|master|encryption)[_-]?key|(access|refresh|auth|id|session|device)[_-]?token)s?$|token$/i;
 /** Of an exchange for a token, as OAuth 2.0 has it, a code is a credential, too. */
 const likeExchange = /^(grant_?type|client_?secret|code_?verifier)$/i;
 
@@ -40,7 +41,7 @@ export function secretsOf(
     const { in: place, name = key } = given[at]?.[1] ?? {};
     const isNamed = likeSecret.test(name) && !likeCursor.test(name);
     const isCode = isExchange && /^(device_?)?code$/i.test(name);
-    const isKey = schemes.some((each) => each?.in === place && each?.name === name);
+    const isKey = !besideKeys.test(name) && schemes.some((each) => each?.in === place && each?.name === name);
     if (!isNamed && !isCode && !isKey && reader.core(schema).format !== "password") return false;
     const { type, enum: values } = rulesOf({ schema }, false, reader);
     return /^(any|string)$/.test(type) && !values;
