@@ -88,7 +88,7 @@ export function createResultStyle(
       return fetch(request, signed);
     };
     /** A service may echo the token or the key that it refuses. */
-    const redactSent = () => redactAnyRequest(redact, service, sent);
+    const redactSent = () => redactAnyRequest(redact, service, { ...init, method, path, request: sent });
     const errorIn = (text: string) => (text ? errorData(text, redactSent()) : undefined);
     try {
       const response = (left = await orAborted(core.sendUnread(method, path, init, noted)));

@@ -5,7 +5,10 @@ import type { Sent } from "./sent.js";
 
 interface Known {
   readonly redact: Redact;
-  readonly operation: { readonly row: Pick<Operation, "secrets">; readonly service: Service };
+  readonly operation: {
+    readonly row: Pick<Operation, "secrets"> & Partial<Pick<Operation, "parameters">>;
+    readonly service: Service;
+  };
   readonly url: string;
 }
 
@@ -16,7 +19,8 @@ interface Known {
  */
 export function redactGiven({ redact, operation: { row, service }, url }: Known, params?: Sent["params"]): Redact {
   if (!row.secrets && !service.secrets) return redact;
-  const own = row.secrets ?? [];
+  // Also by its name on the wire.
+  const own = (row.secrets ?? []).flatMap((name) => [name, row.parameters?.[name]?.name ?? name]);
   const { searchParams } = new URL(url);
   const added = [...own, ...(service.secrets ?? [])].flatMap((name) => searchParams.getAll(name));
   return redactTexts(redact, service, [...textsIn(params, own), ...added]);
@@ -25,6 +29,6 @@ export function redactGiven({ redact, operation: { row, service }, url }: Known,
 /** The texts in the members of some names, at any depth. */
 function textsIn(value: unknown, names: readonly string[], isSecret = false): string[] {
   if (typeof value === "string" && isSecret) return [value];
-  if (typeof value !== "object" || value === null) return [];
+  if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) return [];
   return Object.entries(value).flatMap(([name, each]) => textsIn(each, names, isSecret || names.includes(name)));
 }

@@ -100,11 +100,26 @@ test("a name beside a password is shown, and so is all where nothing is set", ()
   expect(left("Bearer or known", {}, "X-Key")).toBe("Bearer or [known]");
 });
 
-test("of a request of the result style secrets in the URL are taken out, too", () => {
+test("of a request of the result style secrets in the URL and in what was given are taken out, too", () => {
   const request = new Request("https://a.example/?key=k-one", {
     headers: { "X-Key": "k-two", Authorization: "k-three" },
   });
-  const text = "known k-one k-two k-three";
-  expect(redactAnyRequest(redact, service("key", "X-Key"), request)(text)).toBe("[known] [secret] [secret] [secret]");
-  expect(redactAnyRequest(redact, service("key"), undefined)(text)).toBe("[known] k-one k-two k-three");
+  const text = "known k-one k-two k-three k-four k-five k-six";
+  const parameters = { more: { in: "query", name: "pass", type: "string" } } as const;
+  const row = { path: "/a", safe: false, secured: false, parameters, data: "any", secrets: ["pin", "more"] } as const;
+  const operations = { read: { ...row, method: "GET", secrets: ["seen"] }, make: { ...row, method: "POST" } };
+  const given = {
+    method: "POST",
+    path: "/a",
+    params: { query: { pass: "k-five" } },
+    body: { pins: [{ pin: "k-four" }], seen: "k-six", file: new Uint8Array(9) },
+  };
+  const shown = (of: Service, request: Request | undefined, path = "/a") =>
+    redactAnyRequest(redact, of, { ...given, path, request })(text);
+  expect(shown(service("key", "X-Key"), request)).toBe("[known] [secret] [secret] [secret] k-four k-five k-six");
+  expect(shown(service("key"), undefined)).toBe(text.replace("known", "[known]"));
+  const described = { ...service("key"), operations };
+  expect(shown(described, request)).toBe("[known] [secret] k-two [secret] [secret] [secret] k-six");
+  expect(shown(described, undefined)).toBe("[known] k-one k-two k-three [secret] [secret] k-six");
+  expect(shown(described, undefined, "/b")).toBe(text.replace("known", "[known]"));
 });

@@ -129,3 +129,23 @@ test("nor a key that a middleware adds to the URL or the headers, also where no 
   const said = await shown("nested", { access, note: "noted" });
   for (const each of ["shown", "without", "seen", "noted"]) expect(said).toContain(`\\"${each}\\"`);
 });
+
+test("nor does the result style show them, in an error or in what is thrown", async () => {
+  const body = { accessToken: "S E C/R E T", new: "other secret" };
+  const params = { query: { pin: "a pin" } };
+  const text = `${JSON.stringify(body)} ${params.query.pin}`;
+  const result = async (answer: () => Promise<Response>) => {
+    const { POST } = clientOf(service, answer) as unknown as { POST: (...given: unknown[]) => Promise<object> };
+    return inspect(await POST("/pin", { body, params }).catch((thrown: unknown) => thrown), { depth: 9 });
+  };
+  const shown = [
+    await result(async () => Response.json({ message: text }, { status: 400 })),
+    await result(async () => {
+      throw new TypeError(text);
+    }),
+  ];
+  for (const each of shown) {
+    expect(each).toContain("[secret]");
+    expect(each).not.toMatch(/S E|other secret|a pin/);
+  }
+});
