@@ -65,6 +65,7 @@ const cases: ((name: string) => Case)[] = [
 function described(name: string, side: 0 | 1): Bundle {
   const paths = cases.map((make, at) => {
     const { given, received, query } = make(name);
+    const done = { 200: { description: "" } };
     const responses = { 200: { description: "", ...content(received?.[side] ?? text) } };
     const requestBody = given && { required: true, ...content({ ...given[side], additionalProperties: false }) };
     const operation = { operationId: `put${at}`, parameters: query ? [query[side]] : [], requestBody, responses };
@@ -104,6 +105,63 @@ test("a change is found whatever the member is called that it is about", async (
   expect(plain!.filter((line) => line.startsWith("0 "))).toEqual(["0 result-changed", "0 schema-type-changed"]);
   expect(plain!.filter((line) => line.startsWith("1 "))).toEqual(["1 result-changed", "1 schema-type-changed"]);
   expect(others.map((each, at) => [names[at + 1], each])).toEqual(names.slice(1).map((name) => [name, plain]));
+});
+
+test("a name is no keyword, whatever has it", async () => {
+  const names = [...words.split(/\s+/), "tags", "security", "scopes", "nullable"];
+  const all = <T>(make: (name: string) => T) => Object.fromEntries(names.map((name) => [name, make(name)]));
+  const headers = all(() => ({ schema: text }));
+  const links = {
+    ...all(() => ({ operationId: "get" })),
+    one: { operationId: "get", parameters: all((name) => name) },
+  };
+  const done = { 200: { description: "" } };
+  const responses = { 200: { description: "", headers, links, ...content({ $ref: "#/components/schemas/Any" }) } };
+  const form = { schema: object(all(() => text)), encoding: all(() => ({ contentType: "text/plain" })) };
+  const schemas = {
+    ...all(() => object({ kind: text }, { required: ["kind"] })),
+    Any: {
+      oneOf: names.map((name) => ({ $ref: `#/components/schemas/${name}` })),
+      discriminator: { propertyName: "kind", mapping: all((name) => `#/components/schemas/${name}`) },
+      dependentRequired: all(() => ["kind"]),
+      dependentSchemas: all(() => ({ required: ["kind"] })),
+    },
+  };
+  const described = (security: object[]) => ({
+    openapi: "3.1.0",
+    info: { title: "Names", version: "1.0.0" },
+    servers: [{ url: "https://example.com", variables: all(() => ({ default: "a" })) }],
+    security,
+    paths: {
+      "/": {
+        post: {
+          operationId: "get",
+          tags: ["b", "a"],
+          parameters: names.map((name) => ({ $ref: `#/components/parameters/${name}` })),
+          requestBody: { content: { "application/x-www-form-urlencoded": form } },
+          responses: { ...responses, 400: { $ref: "#/components/responses/tags" } },
+          callbacks: all(() => ({ "{$request.body#/u}": { post: { responses: done } } })),
+        },
+      },
+    },
+    webhooks: all(() => ({ post: { responses: done } })),
+    components: {
+      schemas,
+      parameters: all((name) => ({ name, in: "query", schema: text, examples: all((value) => ({ value })) })),
+      responses: all(() => ({ description: "", headers })),
+      securitySchemes: {
+        ...all(() => ({ type: "http", scheme: "bearer" })),
+        flow: {
+          type: "oauth2",
+          flows: { clientCredentials: { tokenUrl: "https://example.com", scopes: all(String) } },
+        },
+      },
+    },
+  });
+  const closed = names.map((name) => ({ [name]: [] }));
+  expect(await compared(described(closed), described(closed))).toMatchObject({ changes: [] });
+  const { changes } = await compared(described([{}, ...closed]), described(closed));
+  expect(changes).toEqual([expect.objectContaining({ impact: "major", where: "POST /" })]);
 });
 
 longTest("an ordinary word as a name makes no difference", async () => {

@@ -60,7 +60,7 @@ export function canonicalDescription(description: Description): Description {
     if (Array.isArray(node)) return node.map((each) => visit(each, false));
     if (typeof node !== "object" || node === null) return node;
     const members = allMembers(node, isMap).map(({ name, value, isMap: isInner, isData }): [string, unknown] => {
-      if (isData) return [name, value];
+      if (isData || (name === "security" && Array.isArray(value))) return [name, value];
       if (name === "servers" && node === description && JSON.stringify(value) === usualServers) return [name, []];
       if (name === "schema" && !isMap) return [name, canonicalSchema(asObject(value))];
       if (name === "schemas" && isInner) return [name, eachOf(value, canonicalComponent)];
@@ -74,9 +74,10 @@ export function canonicalDescription(description: Description): Description {
           eachOf(withPlainTypes(inner), (media, type) => (type === form ? withoutUsualStyles(media) : media)),
         ];
       }
-      if (name === "tags" && node !== description) return [name, asSet(inner as unknown[])];
-      if (name !== "parameters") return [name, inner];
-      return [name, Array.isArray(inner) ? inner.map(withoutDefaults) : eachOf(inner, withoutDefaults)];
+      // Those of a link are values.
+      if (name === "parameters" && node === description.components) return [name, eachOf(inner, withoutDefaults)];
+      if (isMap || node === description || !Array.isArray(inner)) return [name, inner];
+      return [name, name === "tags" ? asSet(inner) : name === "parameters" ? inner.map(withoutDefaults) : inner];
     });
     return Object.fromEntries(members.filter(([name, value]) => isMap || saysSomething(name, value)));
   }

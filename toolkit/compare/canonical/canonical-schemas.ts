@@ -28,7 +28,7 @@ export function canonicalSchemas(description: Description): (schema: unknown) =>
     const given = Object.fromEntries(Object.entries(schema).filter(([name, value]) => hasEffect(name, value)));
     const members = allMembers(given, false).map(({ name, value, isMap, isData }) => {
       if (name === "default") return [name, plainValue(value)];
-      return [name, isData ? value : inner(name, value, isMap)];
+      return [name, isData || name === "discriminator" ? value : inner(name, value, isMap)];
     });
     const whole = withPart(Object.fromEntries(members) as Schema);
     const plain = plainKeywords(plainDiscriminator(whole, description));

@@ -13,7 +13,8 @@ interface DescribedMember {
 /** Members whose members have made-up names: there, `default` and `example` are names like any other. */
 const mapNames: ReadonlySet<string> = new Set(
   `properties patternProperties $defs definitions dependentSchemas paths webhooks responses schemas parameters examples
-   requestBodies headers securitySchemes links callbacks pathItems content encoding variables`.split(/\s+/),
+   requestBodies headers securitySchemes links callbacks pathItems content encoding variables scopes
+   dependentRequired mapping`.split(/\s+/),
 );
 /** Members that hold data, which may look like anything: a `$ref` in it refers to nothing. */
 const dataNames = /^(example|default|enum|const|value|x-.*)$/;
@@ -55,8 +56,7 @@ export function keywordsIn(segments: readonly string[]): (string | undefined)[] 
   return segments.map((name, at) => {
     const isKeyword = !isMap && !isData;
     isData ||= isKeyword && (dataNames.test(name) || (name === "examples" && /^\d+$/.test(segments[at + 1] ?? "")));
-    // What a discriminator maps to is no part of the description, and so is no map to what visits these.
-    isMap = isKeyword && (mapNames.has(name) || name === "mapping");
+    isMap = isKeyword && mapNames.has(name);
     return isKeyword ? name : undefined;
   });
 }
