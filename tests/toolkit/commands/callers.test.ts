@@ -48,6 +48,7 @@ test.each<[name: string, change: (d: Bundle) => unknown, lost: string[]]>([
   ["a body may be left out", (d) => (post(d).requestBody.required = false), members.map(within)],
   ["a body is opened", (d) => (schema(d, "In").additionalProperties = true), members.map(within)],
   ["a parameter is called as a member is", (d) => post(d).parameters.push(query("a")), members.map(within)],
+  ["a member becomes a parameter", (d) => { delete schema(d, "In").properties.b; post(d).parameters.push(query("b")); }, [given("b", "is now sent as the query parameter `b`")]],
   ["a body is closed that was open", (d) => (post(d).requestBody.required = true), []],
   ["only the service sets a member", (d) => (schema(d, "In").properties.b.readOnly = true), [given("b", "is gone")]],
   ["only the service sets a member within", (d) => (schema(d, "Deep").properties.x.readOnly = true), [given("Deep.x", "is gone")]],

@@ -30,17 +30,12 @@ export function lostParameters(
     ...Object.entries(ones).flatMap(([name, row]): Loss[] => {
       const now = others[name];
       // A parameter that has the name of a member takes it from the body.
-      if (!now || (row.in === "body" && now.in !== "body")) {
-        const isSplit = row.whole && after.flat.body !== undefined;
-        if (row.in === "body" && isSplit)
-          return [
-            { ...lossOf(name, row, "is gone: its members are now parameters of their own"), isOfCodeAlone: true },
-          ];
-        if (row.in === "body" && isNowWhole)
-          return [{ ...lossOf(name, row, "is now given within `body`"), isOfCodeAlone: true }];
-        return [lossOf(name, row, "is gone")];
-      }
-      if (moved.has(name)) return [lossOf(name, row, `is now sent as ${targets.get(name)}`)];
+      const isTaken = row.in === "body" && now?.in !== "body";
+      if (isTaken && row.whole && after.flat.body !== undefined)
+        return [{ ...lossOf(name, row, "is gone: its members are now parameters of their own"), isOfCodeAlone: true }];
+      if (isTaken && isNowWhole) return [{ ...lossOf(name, row, "is now given within `body`"), isOfCodeAlone: true }];
+      if (!now) return [lossOf(name, row, "is gone")];
+      if (isTaken || moved.has(name)) return [lossOf(name, row, `is now sent as ${targets.get(name)}`)];
       const required = now.required && !row.required ? [lossOf(name, row, "is now required")] : [];
       const [one, other] = [parameterSchema(before, name, readers.before), parameterSchema(after, name, readers.after)];
       const lost = losses({ before: one, after: other }, [name], placeOn(name, row));
