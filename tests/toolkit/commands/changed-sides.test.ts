@@ -21,6 +21,16 @@ const received: [name: string, before: object, after: object, lines: string[]][]
   ["a member that is only written takes less", object({ ...text, writeOnly: true }), object({ ...text, writeOnly: true, enum: ["a"] }), []], // prettier-ignore
 ];
 
+/** What stands in a member that only the other side sets, before and after. */
+const hidden: [name: string, before: object, after: object][] = [
+  ["its type is another", text, { type: "integer" }],
+  ["it takes less", text, { ...text, maxLength: 3, pattern: "^a" }],
+  ["a member of it is gone", object(text), object(text, { properties: { id: text } })],
+  ["a member of it is of another type", object(text), object({ type: "integer" })],
+  ["it needs more members", object(text), object(text, { required: ["id", "v"] })],
+  ["a member of it may be absent", object(text), object(text, { required: [] })],
+];
+
 function described(side: 1 | 2): object {
   const content = (schema: object) => ({ content: { "application/json": { schema } } });
   const result = (schema: object) => ({ responses: { 200: { description: "", ...content(schema) } } });
@@ -34,8 +44,18 @@ function described(side: 1 | 2): object {
     ];
   });
   const one = received.map((row, at) => [`/c/${at}`, { get: { operationId: `read${at}`, ...result(row[side]) } }]);
-  const paths = Object.fromEntries([...both, ...one]) as object;
-  const schemas = Object.fromEntries(shared.map((row, at) => [`S${at}`, row[side]]));
+  const others = hidden.flatMap((row, at) =>
+    [{ $ref: `#/components/schemas/H${at}` }, row[side]].map((schema, kind) => {
+      const requestBody = { required: true, ...content(object({ ...schema, readOnly: true })) };
+      const read = { operationId: `h${at}${kind}`, ...result(object({ ...schema, writeOnly: true })) };
+      return [`/h/${at}/${kind}`, { get: read, post: { ...read, operationId: `p${at}${kind}`, requestBody } }];
+    }),
+  );
+  const paths = Object.fromEntries([...both, ...one, ...others]) as object;
+  const schemas = Object.fromEntries([
+    ...shared.map((row, at) => [`S${at}`, row[side]]),
+    ...hidden.map((row, at) => [`H${at}`, row[side]]),
+  ]) as object;
   return { openapi: "3.1.0", info: { title: "Sides", version: "1.0.0" }, paths, components: { schemas } };
 }
 
@@ -58,5 +78,12 @@ test.each(received.map(([name, , , lines], at) => ({ name, at, lines })))(
   "what is only received breaks nobody who gives it: $name",
   ({ at, lines }) => {
     expect(breaking.filter(({ where }) => where === `GET /c/${at}`).map(({ what }) => what)).toEqual(lines);
+  },
+);
+
+test.each(hidden.map(([name], at) => ({ name, at })))(
+  "what only the other side sets breaks nobody: $name",
+  ({ at }) => {
+    expect(breaking.filter(({ where }) => new RegExp(`/h/${at}/|schemas/H${at}`).test(where))).toEqual([]);
   },
 );

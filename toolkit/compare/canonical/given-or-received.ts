@@ -1,10 +1,10 @@
 import type { Description } from "../../description/parts/description.js";
 import { operationsOf } from "../../description/parts/operations-of.js";
 import { keywordsIn } from "../../description/json/described-members.js";
-import { segmentsOf } from "../../description/json/pointer.js";
-import { usedSchemas } from "../../description/parts/used-schemas.js";
+import { pointer, segmentsOf, targetOf } from "../../description/json/pointer.js";
+import { type HidingKeyword, isOnly, usedSchemas } from "../../description/parts/used-schemas.js";
 
-/** Whether callers give a part of a description, receive it, or both. */
+/** Whether callers give a part of a description, receive it, or both; a `readOnly` member of a request is neither. */
 export interface GivenOrReceived {
   isGiven: boolean;
   isReceived: boolean;
@@ -22,15 +22,32 @@ export function createGivenOrReceived(
   return ({ path, base, revision }) => {
     const names = base === undefined ? is : was;
     const [root, kind, name] = segmentsOf(base?.pointer ?? revision?.pointer ?? path) ?? [];
-    if (root === "components" && kind === "schemas" && name !== undefined) {
-      return { isGiven: names.given.has(name), isReceived: names.received.has(name) };
-    }
     const keywords = keywordsIn(segmentsOf(path) ?? []);
+    const isHidden = (keyword: HidingKeyword) => {
+      const found = [
+        base && isWithin(before, base.pointer ?? path, keyword),
+        revision && isWithin(after, revision.pointer ?? path, keyword),
+      ];
+      return found.includes(true) && !found.includes(false);
+    };
+    if (root === "components" && kind === "schemas" && name !== undefined) {
+      const [isGiven, isReceived] = [names.given.has(name), names.received.has(name)];
+      return { isGiven: isGiven && !isHidden("readOnly"), isReceived: isReceived && !isHidden("writeOnly") };
+    }
     // In a callback the service sends the request, and callers respond.
     if (keywords.includes("webhooks") || keywords.includes("callbacks")) return { isGiven: true, isReceived: true };
     const isReceived = keywords.includes("responses");
-    return { isGiven: !isReceived, isReceived };
+    return { isGiven: !isReceived && !isHidden("readOnly"), isReceived: isReceived && !isHidden("writeOnly") };
   };
+}
+
+/** Whether a place is, or is within, a member that only the other side sets. */
+function isWithin(description: Description, place: string, keyword: HidingKeyword): boolean {
+  const segments = segmentsOf(place) ?? [];
+  return keywordsIn(segments).some((each, at) => {
+    const member = targetOf(description, pointer("#", ...segments.slice(0, at + 2)));
+    return each === "properties" && at + 1 < segments.length && isOnly(description, member, keyword);
+  });
 }
 
 function namesBySide(description: Description) {
@@ -38,12 +55,12 @@ function namesBySide(description: Description) {
   const operations = operationsOf(description);
   // Each within what holds it: only there is a response called `default` known to be no data.
   const own = operations.map(({ operation: { callbacks } }) => ({ callbacks }));
-  const either = [{ webhooks, callbacks: components?.callbacks }, ...own];
+  const both = usedSchemas(description, [{ webhooks, callbacks: components?.callbacks }, ...own]);
   const given = operations.map(({ operation: { requestBody }, parameters }) => ({ requestBody, parameters }));
   const received = operations.map(({ operation: { responses } }) => ({ responses }));
   return {
-    given: usedSchemas(description, [...given, ...either]),
-    received: usedSchemas(description, [...received, ...either]),
+    given: new Set([...usedSchemas(description, given, "readOnly"), ...both]),
+    received: new Set([...usedSchemas(description, received, "writeOnly"), ...both]),
   };
 }
 

@@ -54,9 +54,9 @@ function sideOfType(message: string): "given" | "received" | undefined {
 export function blamedPlace(change: ReportedChange, sides: GivenOrReceived, broken?: "given" | "received"): string {
   const { path, property, base, revision } = change;
   const { value, pointer: place = "" } = revision?.value === undefined ? { ...base } : revision;
-  const isShared = sides.isGiven && sides.isReceived && place.startsWith("#/components/schemas/");
   const side = keywordsIn(segmentsOf(path) ?? []).includes("responses") ? "received" : "given";
-  if (!isShared || broken === undefined || broken === side) return path;
+  const isBroken = broken === undefined ? (side === "given" ? sides.isGiven : sides.isReceived) : broken === side;
+  if (isBroken || !place.startsWith("#/components/schemas/")) return path;
   const segments = segmentsOf(place) ?? [];
   return property === undefined || value === undefined ? place : pointer("#", ...segments.slice(0, -1));
 }

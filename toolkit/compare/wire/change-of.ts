@@ -71,6 +71,8 @@ export function createChangeOf(
     const place = revision?.pointer ?? base?.pointer ?? path;
     const unclear = (what: string, member?: string) =>
       changeAt(path, { impact: "major", what, rules: ["unclear"] }, member);
+    const harmless = () => changeAt(path, { impact: "patch", what: differs, rules: [] }, property);
+    if (!sides.isGiven && !sides.isReceived) return harmless();
     if (property === exclusive) {
       if (revision?.value === undefined || !crowded().holds(place.replace(new RegExp(`/${exclusive}$`), "")))
         return undefined;
@@ -99,7 +101,7 @@ export function createChangeOf(
     const broken = breakingSide(change);
     // A change that breaks only who gives a value, or only who receives one, breaks nobody where no one does.
     const isNobodys = broken !== undefined && !(broken === "given" ? sides.isGiven : sides.isReceived);
-    if (isNobodys) return changeAt(path, { impact: "patch", what: differs, rules: [] }, property);
+    if (isNobodys) return harmless();
     const rules = verdicts.map(({ ruleId }) => ruleId);
     // No rule finds one more value that is only given.
     const asked = impact === "patch" && isValueMore(reported) ? "minor" : impact;

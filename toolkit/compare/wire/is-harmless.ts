@@ -3,7 +3,7 @@ import { pointer, segmentsOf, targetOf } from "../../description/json/pointer.js
 import { resolve } from "../../description/parts/resolve.js";
 import { narrowed } from "../canonical/with-same-statuses.js";
 import type { ReportedChange, GivenOrReceived } from "../canonical/given-or-received.js";
-import { describedObjects, keywordsIn } from "../../description/json/described-members.js";
+import { describedObjects } from "../../description/json/described-members.js";
 import { calledIn } from "../../generate/schemas/distinguishing-member.js";
 
 type Side = "before" | "after";
@@ -14,13 +14,12 @@ type Side = "before" | "after";
  * - a smaller `multipleOf` of a given number, or a larger one of a received number, of which the other is a multiple;
  * - an empty value, or unencoded characters, that are newly allowed in what is given;
  * - additional members, which may be there at any time;
- * - a member that is gone and was only set by the side that does not see it here, as `readOnly` in a request;
  * - a text that is now stated to be the constant that it had to be anyway;
  * - a result that is no longer empty;
  * - a range of statuses of which only some are left.
  */
 export function isHarmless(change: ReportedChange, sides: GivenOrReceived, sought: Record<Side, Description>): boolean {
-  const { path, typeName, kind, property, base, revision } = change;
+  const { path, typeName, property, base, revision } = change;
   const [was, is] = [base?.value, revision?.value];
   if (typeName === "Parameter" && /^allow(EmptyValue|Reserved)$/.test(property ?? "")) return was !== true;
   if (typeName === "Response") {
@@ -28,10 +27,6 @@ export function isHarmless(change: ReportedChange, sides: GivenOrReceived, sough
     return Object.hasOwn(response, narrowed) || isNoContentLeft(change, sides, sought);
   }
   if (typeName !== "Schema") return false;
-  if (kind === "removed" && keywordsIn(segmentsOf(path) ?? []).at(-2) === "properties") {
-    const { readOnly, writeOnly } = Object(resolve(sought.before, was)) as Schema;
-    return (readOnly === true && !sides.isReceived) || (writeOnly === true && !sides.isGiven);
-  }
   if (/^(additional|unevaluated)Properties$/.test(property ?? ""))
     return was === false && (is === undefined || is === true);
   if (property === "enum") return was === undefined && isTextOfChoice(sought.before, base?.pointer ?? "", is);

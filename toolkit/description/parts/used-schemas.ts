@@ -2,14 +2,25 @@ import { describedMembers } from "../json/described-members.js";
 import type { Description, Schema } from "./description.js";
 import { pointer, segmentsOf, targetOf } from "../json/pointer.js";
 
-/** The names of the component schemas that some parts of a description lead to: those that are types of a client. */
-export function usedSchemas(description: Description, parts: readonly unknown[]): Set<string> {
-  const components = [...usedComponents(description, parts)].map((place) => segmentsOf(place) ?? []);
+/** What a request, or a response, does not contain. */
+export type HidingKeyword = "readOnly" | "writeOnly";
+
+/**
+ * The names of the component schemas that some parts of a description lead to: those that are types of a client.
+ *
+ * @param hidden the keyword of members that are looked past. Default: none
+ */
+export function usedSchemas(description: Description, parts: readonly unknown[], hidden?: HidingKeyword): Set<string> {
+  const components = [...usedComponents(description, parts, hidden)].map((place) => segmentsOf(place) ?? []);
   return new Set(components.flatMap(([, kind, name]) => (kind === "schemas" && name !== undefined ? [name] : [])));
 }
 
 /** The components of any kind that some parts of a description lead to, as pointers. */
-export function usedComponents(description: Description, parts: readonly unknown[]): Set<string> {
+export function usedComponents(
+  description: Description,
+  parts: readonly unknown[],
+  hidden?: HidingKeyword,
+): Set<string> {
   const used = new Set<string>();
   const seen = new Set<unknown>();
   for (const part of parts) visit(part, false);
@@ -24,8 +35,16 @@ export function usedComponents(description: Description, parts: readonly unknown
       if (segments[0] === "components" && segments.length === 3) used.add(pointer("#", ...segments));
       visit(targetOf(description, $ref), false);
     }
-    for (const member of describedMembers(node, isMap)) visit(member.value, member.isMap);
+    for (const { name, value, isMap: isInner } of describedMembers(node, isMap)) {
+      const isHidden = hidden !== undefined && name === "properties" && isInner;
+      visit(isHidden ? Object.values(Object(value)).filter((each) => !isOnly(description, each, hidden)) : value, isInner); // prettier-ignore
+    }
   }
+}
+
+/** Whether a member is only set by the other side, as `readOnly` ones of a request are. */
+export function isOnly(description: Description, member: unknown, keyword: HidingKeyword): boolean {
+  return schemaParts(description, member).some((each) => each[keyword] === true);
 }
 
 /** A schema, what it refers to, and what it is composed of by `allOf`, at any depth. */
