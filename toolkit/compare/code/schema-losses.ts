@@ -110,7 +110,9 @@ export function createSchemaLosses(
       const firsts = Array.from({ length: count }, (_each, at) =>
         inner(before.first?.[at] ?? before.items, after.first?.[at] ?? after.items, String(at)),
       );
-      return [...firsts.flat(), ...(source.most === undefined ? inner(before.items, after.items) : [])];
+      if (source.most === undefined) return [...firsts.flat(), ...inner(before.items, after.items)];
+      const gone = isGiven ? [] : (before.first?.slice(source.most) ?? []);
+      return [...firsts.flat(), ...gone.map((_each, at) => lossAt([String(count + at)], "is gone"))];
     }
     if (source.kind !== "object") {
       const values = source.values?.filter((value) => !target.values?.includes(value)) ?? ["other values"];

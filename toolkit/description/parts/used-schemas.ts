@@ -36,8 +36,12 @@ export function usedComponents(
       visit(targetOf(description, $ref), false);
     }
     for (const { name, value, isMap: isInner } of describedMembers(node, isMap)) {
-      const isHidden = hidden !== undefined && name === "properties" && isInner;
-      visit(isHidden ? Object.values(Object(value)).filter((each) => !isOnly(description, each, hidden)) : value, isInner); // prettier-ignore
+      if (hidden === undefined || name !== "properties" || !isInner) visit(value, isInner);
+      else
+        visit(
+          Object.values(value as object).filter((each) => !isOnly(description, each, hidden)),
+          false,
+        );
     }
   }
 }
