@@ -65,6 +65,8 @@ export const command: Command<DescriptionValues & { config?: string }> = {
       const linted = await progress("linting", () => runRedocly("lint", ...flags, ...files));
       const { misconfigured, complaint, stdout, stderr } = linted;
       if (misconfigured) throw new CommandError(`redocly lint: ${misconfigured}`);
+      const [unruled] = /No rules were configured\./.exec(stderr) ?? [];
+      if (unruled) throw new CommandError(`redocly lint: "${config ?? "redocly.yaml"}": ${unruled}`);
       // It may be a rule for files of another kind.
       const [unused] = /Unused rules found .*/.exec(stderr) ?? [];
       if (unused !== undefined && config !== ownConfig)

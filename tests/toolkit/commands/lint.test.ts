@@ -1,5 +1,5 @@
 import { longTest } from "../../support/runs.js";
-import { writeFileSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { command } from "../../../toolkit/commands/lint.js";
 import { start } from "../../support/processes.js";
@@ -88,6 +88,30 @@ describe("of another description", () => {
     expect(stderr).toMatch(
       /^error: redocly lint: .*rules\.yaml:1:\d+ at #\/rules\/strukt: Property `strukt` is not expected/m,
     );
+  });
+});
+
+test.each([
+  ["that is given", ["--config", "bare.yaml"], "bare.yaml"],
+  ["of the current folder", [], "redocly.yaml"],
+])("a configuration without rules is named: one %s", async (_which, flags, name) => {
+  const cwd = mkdtempSync(join(folder, "bare-"));
+  writeFileSync(join(cwd, name), "apis: { a: { root: ./a.yaml } }\n");
+  writeFileSync(join(cwd, "a.yaml"), "openapi: 3.1.0\ninfo: { title: a, version: 1.0.0 }\npaths: {}\n");
+  const { status, stderr } = await start("toolkit/bin.ts", ["lint", "--description", "a.yaml", ...flags], { cwd })
+    .ended;
+  expect({ status, stderr }).toEqual({
+    status: 2,
+    stderr: expect.stringContaining(`error: redocly lint: "${name}": No rules were configured.\n`) as string,
+  });
+});
+
+test("where there is no folder for temporary files, that one is named", async () => {
+  const TMPDIR = join(folder, "none");
+  const { status, stderr } = await start("toolkit/bin.ts", ["lint"], { env: { TMPDIR } }).ended;
+  expect({ status, stderr }).toEqual({
+    status: 2,
+    stderr: `error: cannot write "${TMPDIR}": no such file or folder\n`,
   });
 });
 
