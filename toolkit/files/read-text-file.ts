@@ -10,7 +10,7 @@ import { whyInaccessible } from "../terminal/why-inaccessible.js";
  */
 export async function readTextFile(file: string): Promise<string> {
   const bytes = await readFile(file).catch((error: unknown) => {
-    throw new CommandError(`cannot read "${file}": ${whyInaccessible(error as NodeJS.ErrnoException)}`);
+    throw unreadable(file, error);
   });
   // Other bytes would be replaced, in names and values of the wire too.
   if (!isUtf8(bytes)) throw new CommandError(`cannot read "${file}": it is not text in UTF-8`);
@@ -21,14 +21,21 @@ export async function readTextFile(file: string): Promise<string> {
  * The text of a file that would be generated; undefined if it does not exist.
  *
  * @param isGenerated whether a text was generated; an empty one may be overwritten too
- * @throws {CommandError} for a file that was not generated, and would be lost
+ * @throws {CommandError} for a file that was not generated, and would be lost, or that cannot be read
  */
 export async function generatedText(
   file: string,
   isGenerated: (text: string) => boolean | Promise<boolean>,
 ): Promise<string | undefined> {
-  const text = await readFile(file, "utf8").catch(() => undefined);
+  const text = await readFile(file, "utf8").catch((error: unknown) => {
+    if (/^ENO(ENT|TDIR)$/.test((error as NodeJS.ErrnoException).code ?? "")) return undefined;
+    throw unreadable(file, error);
+  });
   if (text === undefined || text.trim() === "" || (await isGenerated(text))) return text;
   const instead = "move it away, or choose another folder with --out";
   throw new CommandError(`"${file}" was not generated and is not overwritten: ${instead}`);
+}
+
+function unreadable(file: string, error: unknown): CommandError {
+  return new CommandError(`cannot read "${file}": ${whyInaccessible(error as NodeJS.ErrnoException)}`);
 }

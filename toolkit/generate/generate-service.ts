@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import { join, parse, relative, resolve, sep } from "node:path";
 import { CommandError } from "../terminal/command.js";
 import { bundleDescription, type BundleOptions } from "../description/bundle-description.js";
@@ -86,7 +86,8 @@ export async function generateService(options: GenerateOptions): Promise<Generat
 
 /** Why a folder is not one for generated files, where it is none. */
 function whyTaken(folder: string): string | undefined {
-  const is = (other: string) => relative(other, folder) === "";
+  const real = (path: string) => (existsSync(path) ? realpathSync(path) : path);
+  const is = (other: string) => relative(real(other), real(folder)) === "";
   if (is(parse(resolve(folder)).root)) return "is the root of the file system";
   const home = process.env.HOME ?? process.env.USERPROFILE;
   if (home && is(home)) return "is the home folder";

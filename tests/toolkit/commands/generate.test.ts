@@ -1,6 +1,6 @@
 import { longTest, some } from "../../support/runs.js";
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join, parse, relative } from "node:path";
 import { command } from "../../../toolkit/commands/generate.js";
@@ -85,6 +85,34 @@ test.each([
     message: expect.stringContaining(`"${out}" ${why}: choose`),
     exitCode: 2,
   });
+});
+
+test("the home folder is no folder for generated files by another name either", async () => {
+  const [home, link] = [join(folder, "home"), join(folder, "link to home")];
+  mkdirSync(home);
+  symlinkSync(home, link);
+  const options = { description: written(called()), check: true };
+  const { HOME } = process.env;
+  try {
+    for (const [own, out] of [
+      [home, link],
+      [link, home],
+      [link, link],
+    ] as const) {
+      process.env.HOME = own;
+      await expect(generateService({ ...options, out })).rejects.toThrow("is the home folder");
+    }
+  } finally {
+    process.env.HOME = HOME;
+  }
+});
+
+test("a check says which file cannot be read, and calls none of them stale", async () => {
+  const out = join(folder, "unreadable");
+  mkdirSync(join(out, "types.ts"), { recursive: true });
+  const message = `cannot read "${join(out, "types.ts")}": it is a folder`;
+  const service = generateService({ description: written(called()), out, check: true });
+  await expect(service).rejects.toMatchObject({ message, exitCode: 2 });
 });
 
 longTest("what was generated is written anew, and so is an empty file", async () => {
