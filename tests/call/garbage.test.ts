@@ -32,6 +32,8 @@ test.each(Object.entries(kinds))(
       status: 200,
       statusText: "OK",
       headers: { get: (name: string) => (name === "Content-Type" ? "application/json" : null) },
+      type: undefined,
+      redirected: false,
       body: null,
       readText: () => new Promise<string>((resolve) => setImmediate(() => resolve(text()))),
     };

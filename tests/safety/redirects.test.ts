@@ -2,6 +2,7 @@ import { createClient as makeClient } from "../../src/index.js";
 import { calls } from "../support/calls.js";
 import { credentials, errorOf, withoutBackoff } from "../support/fake-fetch.js";
 import { answer, rawServer } from "../support/raw-server.js";
+import { anOrder, bid } from "../support/samples.js";
 import { closeClients, transports } from "../support/transports.js";
 
 withoutBackoff();
@@ -29,6 +30,24 @@ describe.each(transports)("over %s", (_name, createClient) => {
     expect([server.requests.length, other.connections, other.requests.length]).toEqual([calls.length + 1, 0, 0]);
     await closeClients();
     await Promise.all([server.close(), other.close()]);
+  });
+});
+
+describe.each(transports)("over %s", (_name, createClient) => {
+  test.each(["redirected", "type"])("a response is not taken for a redirect by a `%s` of all objects", async (name) => {
+    const order = JSON.stringify(anOrder());
+    const server = await rawServer({
+      onRequest: ({ socket }) => socket.end(answer("200 OK", order, { "Content-Type": "application/json" })),
+    });
+    const client = createClient({ baseUrl: server.url, ...credentials });
+    Object.defineProperty(Object.prototype, name, { value: "opaqueredirect", configurable: true });
+    try {
+      expect(await client.createOrder(bid)).toMatchObject(anOrder());
+    } finally {
+      Reflect.deleteProperty(Object.prototype, name);
+    }
+    await closeClients();
+    await server.close();
   });
 });
 
@@ -84,6 +103,11 @@ test("a fetch of the caller's that followed a redirect is not believed, nor is a
     outcome: "unknown",
   });
   expect(fetch).toHaveBeenCalledTimes(1);
+  const platformFetch = globalThis.fetch;
+  globalThis.fetch = () => Promise.resolve(followed);
+  const plain = makeClient({ baseUrl: "https://exchange.example", ...credentials });
+  const error = await errorOf(plain.createOrder(bid)).finally(() => (globalThis.fetch = platformFetch));
+  expect(error).toMatchObject({ name: "ConnectionError", outcome: "unknown" });
   const stubborn = class {
     redirect = "follow";
     url = "https://exchange.example";

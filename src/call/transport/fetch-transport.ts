@@ -60,6 +60,7 @@ export function createFetchTransport(foreign: Fetch | undefined): Transport {
         status: response.status,
         headers: response.headers,
         type: response.type,
+        redirected: response.redirected,
         body: response.body,
         async readText(maxBytes) {
           const text = await readText(response, maxBytes, fetch === platformFetch);

@@ -3,8 +3,10 @@ import type { PlainRequest } from "./plain-request.js";
 import type { ReceivedResponse } from "../../response/received-response.js";
 import type { SettledResponse } from "./watched-request.js";
 
-/** A response that only the engine sees. */
+/** A response that only the engine sees. All members are set: a missing one would be looked up in `Object.prototype`. */
 export interface PlainResponse extends ReceivedResponse {
+  readonly type: string | undefined;
+  readonly redirected: boolean;
   /** The parts of a stream that are needed to cancel it unread. */
   readonly body: Pick<ReadableStream, "locked" | "cancel"> | null;
   /**

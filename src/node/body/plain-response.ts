@@ -94,6 +94,8 @@ export function createPlainResponse(stop: (reason: Error) => void): { sink: Sink
       resolve({
         status,
         headers: { get },
+        type: undefined,
+        redirected: false,
         body,
         readText(maxBytes) {
           if (announced > maxBytes && !isComplete) stop(new TooLarge());
