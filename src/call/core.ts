@@ -93,6 +93,9 @@ export function createCore({ baseUrl, carry, Request, hasFetch, sign }: CoreOpti
     client,
     isSeen,
     async sendUnread(method, path, given, carry, show) {
+      const { Headers, Response } = globalThis;
+      for (const [name, each] of Object.entries({ Request: Request ?? globalThis.Request, Headers, Response }))
+        if (!each) throw new TypeError(`the platform has no ${name}: set globalThis.${name}`);
       const init: CoreInit = { ...unset, ...given };
       /** The request that passes the middlewares. */
       const final: { request?: Request; signed?: Signed; response?: Response } = {};

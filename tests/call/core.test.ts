@@ -56,6 +56,14 @@ test("a request that a middleware made anew follows the call, and any other is c
   expect(carried.map(({ redirect }) => redirect)).toEqual(Array(4).fill("manual"));
 });
 
+test.each(["Request", "Headers", "Response"] as const)("a platform without %s says so", async (name) => {
+  const known = globalThis[name];
+  globalThis[name] = undefined as never;
+  const sent = coreOf(name === "Request" ? {} : { Request }).sendUnread("GET", "/orders", {}, () => Promise.reject());
+  const error = await sent.catch(String).finally(() => (globalThis[name] = known as never));
+  expect(error).toBe(`TypeError: the platform has no ${name}: set globalThis.${name}`);
+});
+
 test.each([undefined, null, 0, "", false])("a failure with nothing (%p) is a failure", async (thrown) => {
   const sent = coreOf().sendUnread("GET", "/orders", {}, () => Promise.reject(thrown));
   await expect(sent).rejects.toMatchObject({ name: "TypeError", message: "fetch failed", cause: thrown });
