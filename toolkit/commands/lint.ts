@@ -48,7 +48,7 @@ export const command: Command<DescriptionValues & { config?: string }> = {
         bundle = await readBundle({ ...(description && { description }), overlay });
         assertCases(bundle);
         const { description: bare } = await bundleDescription({ description });
-        const read = await Promise.all(overlay.map(readOverlay));
+        const read = await Promise.all(overlay.map((each) => readOverlay(each)));
         const under = bundle.description;
         const unsettled = read.flatMap((each) => unsettledBy(each, bare, under));
         if (unsettled.length > 0) throw new CommandError(unsettled, 1);

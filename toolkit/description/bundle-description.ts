@@ -13,7 +13,7 @@ import { clientServers } from "./parts/client-servers.js";
 import { otherTargets } from "./overlay/other-targets.js";
 import { publishedDescription } from "../files/package-root.js";
 import { readDescription } from "./read/read-description.js";
-import { fileOfOverlay, readOverlay } from "./overlay/read-overlay.js";
+import { fileOfOverlay, type OverlayFile, readOverlay } from "./overlay/read-overlay.js";
 import { yamlText } from "./read/yaml-text.js";
 import { cloneJson } from "./json/clone-json.js";
 
@@ -53,9 +53,11 @@ export async function bundleDescription({ description: file, overlays = [] }: Bu
   const files = overlays.map((name) => resolve(fileOfOverlay(name)));
   const twice = overlays.find((_name, at) => files.indexOf(files[at] ?? "") !== at);
   if (twice !== undefined) throw new CommandError(`the overlay "${twice}" is given twice`);
-  const read = await Promise.all(overlays.map((name) => readOverlay(name)));
+  const notes: string[] = [];
+  const read: OverlayFile[] = [];
+  for (const each of overlays) read.push(await readOverlay(each, (line) => notes.push(line)));
   const root = file ?? publishedDescription();
-  const notes = otherTargets(read, file);
+  notes.push(...otherTargets(read, file));
   const given = await readDescription(root, (line) => notes.push(line));
   const exact = applyOverlays(given, read);
   const under = overlays.map((each) => `"${each}"`).join(", ");

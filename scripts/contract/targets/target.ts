@@ -40,7 +40,7 @@ export interface Reading {
 export async function readingUnder(overlays: readonly string[]): Promise<Reading | undefined> {
   if (overlays.length === 0) return undefined;
   const { options } = await sandboxUnder(overlays);
-  const read = await Promise.all(overlays.map(readOverlay));
+  const read = await Promise.all(overlays.map((each) => readOverlay(each)));
   const settles = read.flatMap(({ info }) => (info["x-settles"] ?? []) as string[]);
   return { options, settles };
 }

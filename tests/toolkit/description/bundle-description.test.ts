@@ -128,6 +128,15 @@ test("an overlay may refer to what has an address of its own, and hold data that
   await expect(bundled("bases.yaml", "components: { schemas: { B: {} } }\n", overlay)).resolves.toBeDefined();
 });
 
+test("numbers of an overlay that lose digits are noted", async () => {
+  const overlay = join(folder, "digits.overlay.yaml");
+  writeFileSync(overlay, "overlay: 1.0.0\nactions: [{ target: $.info, update: { x-a: 0.1234567890123456789 } }]\n");
+  writeFileSync(join(folder, "digits.yaml"), head);
+  const { notes } = await bundleDescription({ description: join(folder, "digits.yaml"), overlays: [overlay] });
+  const why = "is read as 0.12345678901234568, since a number holds no more digits";
+  expect(notes).toEqual([`"${overlay}": 2:44: 0.1234567890123456789 ${why}`]);
+});
+
 test("an overlay that extends another document is refused where none is asked for, and noted for another one", async () => {
   writeFileSync(join(folder, "own team.yaml"), `${head}x-own: 1\n`);
   const overlay = join(folder, "extends.overlay.yaml");

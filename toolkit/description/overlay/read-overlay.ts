@@ -53,11 +53,12 @@ export function fileOfOverlay(name: string): string {
  * Reads an overlay.
  *
  * @param name a published overlay's name, such as `responses-in-data`, or a file
+ * @param note gets a line where its numbers lose digits
  * @throws {CommandError} when there is none, or when it is not an overlay
  */
-export async function readOverlay(name: string): Promise<OverlayFile> {
+export async function readOverlay(name: string, note?: (line: string) => void): Promise<OverlayFile> {
   const file = fileOfOverlay(name);
-  const { value, positionOf } = await parseFile(file);
+  const { value, positionOf } = await parseFile(file, note);
   const { overlay, info, extends: target, actions } = (value ?? {}) as Readonly<Record<string, unknown>>;
   if (overlay === undefined) throw new CommandError(`"${file}" is not an OpenAPI Overlay: it has no "overlay"`);
   if (typeof overlay !== "string" || !/^1\.[01]\./.test(`${overlay}.`)) {
