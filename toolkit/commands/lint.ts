@@ -95,16 +95,20 @@ export const command: Command<DescriptionValues & { config?: string }> = {
 };
 
 /**
- * What the extensions of a description name, and is not there, so that `generate` refuses it: a line for each.
+ * What the extensions of a description name, and is not there, so that `generate` refuses it, and those that are left
+ * out, since they are of another form: a line for each.
  *
  * @param found in which the rules may have said so of the same place
  */
-function lostExtensions({ description, json }: Bundle, found: string): string[] {
+function lostExtensions({ description, json, notes }: Bundle, found: string): string[] {
   const names = "x-(insisted|matches|pagination|envelope)";
-  if (!new RegExp(`"${names}"`).test(json)) return [];
-  return refusalsIn(description)
+  const others = notes.filter((note) => new RegExp(`^#\\S*/${names}[ /]`).test(note));
+  const lines = others.map((note) => `  ${note.replace(" ", "  error  generate  ")}`);
+  if (!new RegExp(`"${names}"`).test(json)) return lines;
+  const refused = refusalsIn(description)
     .filter(({ place }) => new RegExp(`/${names}$`).test(place) && !found.includes(` ${place} `))
     .map(({ place, why }) => `  ${place}  error  generate  ${why}`);
+  return [...lines, ...refused];
 }
 
 /** The streams and the overlays of the package. */

@@ -82,6 +82,12 @@ describe("of another description", () => {
     expect(stderr).toMatch(/^note: redocly lint: Unused rules found in .*rules\.yaml: own\/unknown\.$/m);
   });
 
+  test("extensions that have another form are problems", async () => {
+    const { status, stdout } = await linted("x-matches: [d]", "struct: error");
+    const line = "  #/paths/~1a/get/x-matches  error  generate  must be an object, and is a list: it is left out";
+    expect([status, stdout.split("\n")]).toEqual([1, expect.arrayContaining([line])]);
+  });
+
   test("a rule that Redocly does not have is refused, whatever the others find", async () => {
     const { status, stdout, stderr } = await linted("summary: a", "operation-4xx-response: error, strukt: error");
     expect({ status, stdout }).toEqual({ status: 2, stdout: "" });

@@ -41,6 +41,21 @@ test.each([
   expect(() => assertOutline(given, "it")).not.toThrow();
 });
 
+test("extensions of this package that have another form are those of others", () => {
+  const given = describedWith({ schemas: { Used: { "x-insisted": true } } });
+  const get = (given.paths["/a"] as PathItem).get as object;
+  const responses = { 200: { description: "ok", "x-envelope": { a: "b" } } };
+  Object.assign(get, { "x-matches": { q: 1 }, responses });
+  expect([...leaveOutUnread(given)].sort()).toEqual([
+    "#/components/schemas/Used/x-insisted must be a list, and is true: it is left out",
+    "#/paths/~1a/get/responses/200/x-envelope must be a text, and is an object: it is left out",
+    "#/paths/~1a/get/x-matches/q must be a text, and is 1, a number without quotes: #/paths/~1a/get/x-matches is left out",
+  ]);
+  expect(responses[200]).toEqual({ description: "ok" });
+  expect(get).not.toHaveProperty("x-matches");
+  expect(() => assertOutline(given, "it")).not.toThrow();
+});
+
 test("examples, links and tags that are not what they must be are left out, also where operations have them", () => {
   const given = describedWith({}, { tags: ["a"] });
   const media = { schema: {}, examples: { bad: 5, good: { value: 1 } } };

@@ -19,7 +19,7 @@ export interface NodeKind {
   slipAt?: (name: string, value: unknown) => string | undefined;
   /** A reference may stand in its place. */
   isReferred?: true;
-  /** No operation depends on it. */
+  /** No operation depends on it, or it may mean something else to others, as an extension. */
   isUnread?: true;
 }
 
@@ -62,7 +62,7 @@ const schema: NodeKind = {
     if (name === "type") return Array.isArray(node.type) ? texts : text;
     // A flag was the way of an earlier JSON Schema.
     if (name === "required") return typeof node.required === "boolean" ? flag : texts;
-    if (name === "x-insisted") return texts;
+    if (name === "x-insisted") return unread(texts);
     if (name === "enum") return values;
     if (name === "items") return Array.isArray(node.items) ? schemas : schema;
     if (/^(allOf|anyOf|oneOf|prefixItems)$/.test(name)) return schemas;
@@ -91,7 +91,7 @@ const parameter: NodeKind = {
   isIt: (value) => isObject(value) && ("$ref" in value || isNamed(value)),
 };
 const headers = mapOf(referred("a header", carried));
-const response = referred("a response", { description: words, content, headers, links, "x-envelope": text });
+const response = referred("a response", { description: words, content, headers, links, "x-envelope": unread(text) });
 const requestBody = referred("a request body", { description: words, content });
 const parameters = listOf(parameter);
 const variables = mapOf(thing("a server variable"));
@@ -107,7 +107,7 @@ const callbacks = mapOf(callback);
 const operation = thing("an operation", {
   ...{ operationId: text, summary: words, description: words, tags: listOf(words), parameters, requestBody },
   ...{ responses: openMapOf(response), callbacks, security, servers, externalDocs },
-  "x-matches": mapOf(text),
+  "x-matches": unread(mapOf(text)),
 });
 const besideOperations = thing("a path", { parameters, servers, summary: words, description: words });
 const path: NodeKind = {
