@@ -94,7 +94,8 @@ export function createCore({ baseUrl, carry, Request, hasFetch, sign }: CoreOpti
     isSeen,
     async sendUnread(method, path, given, carry, show) {
       const { Headers, Response } = globalThis;
-      for (const [name, each] of Object.entries({ Request: Request ?? globalThis.Request, Headers, Response }))
+      const needed: Record<string, unknown> = { Request: Request ?? globalThis.Request, Headers, Response };
+      for (const [name, each] of Object.entries(needed))
         if (!each) throw new TypeError(`the platform has no ${name}: set globalThis.${name}`);
       const init: CoreInit = { ...unset, ...given };
       /** The request that passes the middlewares. */
