@@ -13,7 +13,8 @@ export function namedIn<T>(value: unknown, names: string, read: (value: unknown)
   if (left === 0) return [];
   const within = (each: unknown) => namedIn(each, names, read, left - 1);
   if (!Array.isArray(value)) return membersIn(value, names).flatMap(within);
-  return value.slice(0, left).map(within).find((each) => each.length > 0) ?? []; // prettier-ignore
+  const found = value.slice(0, left).map(within);
+  return found.find((each) => each.length > 0) ?? [];
 }
 
 /** Members of these names, in the order of the names: without a prefix first. */
