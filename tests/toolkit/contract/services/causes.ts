@@ -121,6 +121,7 @@ export const causes: Readonly<Record<string, RegExp>> = {
   "token nonce stale": /a nonce a day old/,
   "token nonce old": /a nonce 34 s old/,
   "token effect": /to stay PENDING, since/,
+  "token effect later": /to stay PENDING, since|by a request that is refused/,
   "token window": /recv_window|26 s old/,
   "token window default": /takes a nonce 26 s old|refuses a nonce 34 s old/,
   "token stale under no window": /a nonce a day old, with the recv_window/,

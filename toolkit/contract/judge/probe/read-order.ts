@@ -1,6 +1,7 @@
 import type { JudgeProbe } from "./judge-probe.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
 import { asOrder, type ShownOrder } from "../ask/shown-orders.js";
+import { orUndefined } from "../ask/sighting.js";
 
 /** The request that reads one order. */
 export const getOrderRequest = (id: string): JudgeRequest => ({ operation: "getOrder", parameters: { order_id: id } });
@@ -20,4 +21,17 @@ export async function inState(probe: JudgeProbe, ids: readonly string[], state: 
   const found: string[] = [];
   for (const id of ids) if ((await readOrder(probe, id)).order.state === state) found.push(id);
   return found;
+}
+
+const looks = 4;
+
+/**
+ * Waits for a tenth of `settleMs`: so late may an effect come. Meanwhile it reads a closed order, which must show no more
+ * deals.
+ */
+export async function waitForEffect(probe: JudgeProbe, closed: string | undefined): Promise<void> {
+  for (let times = 0; times < looks; times++) {
+    await probe.wire.wait(probe.settings.settleMs / 10 / looks);
+    if (closed !== undefined) await orUndefined(readOrder(probe, closed));
+  }
 }

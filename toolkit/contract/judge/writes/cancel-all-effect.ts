@@ -17,7 +17,6 @@ export const seeCancelAll = {
   state: sees("state"),
   reported: sees("told"),
   left: sees("left"),
-  filled: sees("filled"),
   refused: sees("refused"),
   waits: sees("waits"),
 };
@@ -53,7 +52,7 @@ export async function lookAtCancelAllEffect(
   before: ReadonlyMap<string, ShownOrder>,
   others: readonly string[],
 ): Promise<Sighting[]> {
-  const { market, otherMarket } = probe.settings;
+  const { market } = probe.settings;
   const found: Sighting[] = [];
   const stateOf = async (id: string) => (await readOrder(probe, id)).order.state;
   for (const own of probe.ledger.open(market)) {
@@ -75,10 +74,6 @@ export async function lookAtCancelAllEffect(
     const isOwn = probe.ledger.orders.some(({ id }) => id === left);
     const more: Partial<Sighting> = { follows: true, ...(!isOwn && ofOthers) };
     found.push(seeCancelAll.left("body", "no order that was PENDING before", seen, more));
-  }
-  for (const { id } of probe.ledger.open(otherMarket)) {
-    const state = await stateOf(id);
-    if (state === "CANCELED" || state === "FILLED") found.push(seeHarm(otherMarket, { id, became: state }));
   }
   const filled = [...before].find(([, { state }]) => state === "FILLED")?.[0];
   if (filled !== undefined && (await stateOf(filled)) === "CANCELED") {

@@ -1,12 +1,12 @@
 import type { JudgeProbe, JudgeCheck } from "../probe/judge-probe.js";
-import { readOrder, inState } from "../probe/read-order.js";
+import { readOrder, inState, waitForEffect } from "../probe/read-order.js";
 import { type ShownOrder, ordersIn } from "../ask/shown-orders.js";
 import { type Sighting, SightingError, Unprovoked, orUndefined } from "../ask/sighting.js";
 import { seeHarm, lookAtCancelAllEffect, ordersByState, seeCancelAll, type HarmSighting } from "./cancel-all-effect.js";
 import { lookAtCancelAllResponse, lookAtReportedOrders } from "./cancel-all-response.js";
 import { unrequestedOrdersIn } from "./unrequested-orders.js";
 import { ordersThatComeWith } from "./changes-with-requests.js";
-import { lookForFilledByCancelAll } from "./filled-by-cancel-all.js";
+import { lookForFilledBy } from "./filled-by-cancel.js";
 import { isAccountBusy, ordersOfOthers } from "../probe/orders-of-others.js";
 import { damageTo } from "./harm-to-others.js";
 import { endUncertainty } from "./unresolved-creations.js";
@@ -65,10 +65,16 @@ async function cancelAll(probe: JudgeProbe): Promise<Sighting[]> {
   if (done.length === 0) endUncertainty(probe.ledger, market, probe.settings.settleMs);
   const damage = await damageTo(probe, elsewhere, [otherMarket]);
   if (damage !== undefined) done = [...done, seeHarm(otherMarket, damage)];
+  // What it does to the other market may take a little time.
+  await waitForEffect(probe, own.find(({ cancelled }) => cancelled)?.id);
+  for (const { id } of probe.ledger.open(otherMarket)) {
+    const { state } = (await readOrder(probe, id)).order;
+    if (state === "CANCELED" || state === "FILLED") done = [...done, seeHarm(otherMarket, { id, became: state })];
+  }
   const reported = await probe.again(() => lookAtReportedOrders(probe, orders, before));
   const response = isRepeated ? [] : await lookAtCancelAllResponse(probe, data, { before, own, others });
   const isFilled = own.some(({ closed, cancelled }) => closed && !cancelled);
-  return [...response, ...reported, ...done, ...(isFilled ? await lookForFilledByCancelAll(probe) : [])];
+  return [...response, ...reported, ...done, ...(isFilled ? await lookForFilledBy(operation, probe) : [])];
 }
 
 /** Looks for orders that the request places, with any terms, each time. */
@@ -114,7 +120,9 @@ async function harmsElsewhere(probe: JudgeProbe, harm: readonly HarmSighting[]):
     const { ok } = await probe.ask({ operation, parameters: { market_id: market } });
     const isUsedUp = !own && ![...before.values()].some(({ state }) => state === "PENDING");
     if (!ok || isUsedUp) return !isDeal;
-    if ((await isGone()) || (await damageTo(probe, before, [otherMarket])) !== undefined) return true;
+    if ((await damageTo(probe, before, [otherMarket])) !== undefined) return true;
+    await probe.wire.wait(probe.settings.settleMs / 10);
+    if (await isGone()) return true;
   }
   probe.notes.add(`others may change orders of ${otherMarket}: whether ${operation} spares them is not known`);
   return false;

@@ -1,32 +1,33 @@
 import type { JudgeProbe, JudgeCheck } from "../probe/judge-probe.js";
-import { getOrderRequest, readOrder } from "../probe/read-order.js";
+import { getOrderRequest, readOrder, waitForEffect } from "../probe/read-order.js";
 import { asOrder } from "../ask/shown-orders.js";
-import { sightingsIn, type Sighting, orUndefined, Unprovoked } from "../ask/sighting.js";
+import { sightingsIn, orUndefined, Unprovoked } from "../ask/sighting.js";
 import { cancelOne, saysCancelled, lookAtIgnoredCancel, cancelsOthersToo } from "./cancel-one.js";
-import { isCancelledAnyway, isGoneWithin, stillOpen } from "./still-open.js";
+import { isCancelledAnyway, isGoneWithin, placeTwo, stillOpen } from "./still-open.js";
 import type { OwnOrder } from "../probe/own-order.js";
+import { lookForFilledBy } from "./filled-by-cancel.js";
 import { harmToOthers, damageText } from "./harm-to-others.js";
 import { lookForCancelled } from "./look-for-cancelled.js";
 import { placeOrder } from "./place-order.js";
 
 const operation = "cancelOrder";
 
-/** An open order of each side in the market, and one of the other market if there is one. */
-function oneOfEach({ ledger, settings }: JudgeProbe): OwnOrder[] {
+/** An open order of each side in the market, and one of the other market if there is one: then another is left there. */
+async function oneOfEach(probe: JudgeProbe): Promise<OwnOrder[]> {
+  const { ledger, settings } = probe;
+  if (ledger.orders.length > 0 && ledger.open(settings.market).length === 0) await placeTwo(probe);
   const here = ledger.demandOpen(settings.market);
   const sides = ["BID", "ASK"].map((side) => here.find(({ terms }) => terms.side === side));
-  return [...sides, ledger.open(settings.otherMarket)[0]].filter((own) => own !== undefined);
+  const there = ledger.open(settings.otherMarket);
+  if (there.length === 1) await orUndefined(placeOrder(probe, { market: settings.otherMarket }));
+  return [...sides, there[0]].filter((own) => own !== undefined);
 }
 
-/** Looks for other orders that were cancelled too. */
-async function lookAtOthers(probe: JudgeProbe, others: readonly OwnOrder[]): Promise<Sighting[]> {
-  for (const { id } of others) {
-    const order = asOrder(await probe.data("getOrder", { order_id: id }));
-    if (order.state !== "CANCELED") continue;
-    const see = sightingsIn(operation, "4.4", `${operation} others`);
-    return [see("body", "one order to be cancelled", `order ${id} is CANCELED too`, { asked: getOrderRequest(id) })];
-  }
-  return [];
+/** The first of some other orders that was cancelled too. */
+async function cancelledToo(probe: JudgeProbe, others: readonly OwnOrder[]): Promise<OwnOrder | undefined> {
+  for (const own of others)
+    if (asOrder(await probe.data("getOrder", { order_id: own.id })).state === "CANCELED") return own;
+  return undefined;
 }
 
 const common = { operation, through: ["createOrder", "getOrder"], needs: ["writes"] } as const;
@@ -62,9 +63,11 @@ export const cancelChecks: readonly JudgeCheck[] = [
     name: "cancels the order that was asked for, so that it is CANCELED",
     rests: "4.4, U-37",
     async run(probe) {
-      const found: Sighting[] = [];
+      const isFirstFilled = probe.ledger.orders.some(({ filled, cancelSent }) => filled && cancelSent);
+      const found = isFirstFilled ? await lookForFilledBy(operation, probe) : [];
+      if (found.length > 0) return found;
       const see = sightingsIn(operation, "4.4, 3", `${operation} told`);
-      const orders = await stillOpen(probe, oneOfEach(probe));
+      const orders = await stillOpen(probe, await oneOfEach(probe));
       let count = 0;
       for (const own of orders) {
         const { order: before } = await readOrder(probe, own.id);
@@ -83,6 +86,7 @@ export const cancelChecks: readonly JudgeCheck[] = [
           found.push(see("body/state", "CANCELED in a cancelled order", "PENDING", { open: true, rests: "U-37" }));
         own.cancelFailed = after.length > 0 && !own.closed;
         for (const each of after) found.push(each);
+        if (own.filled) for (const each of await lookForFilledBy(operation, probe)) found.push(each);
         if (found.some(({ open }) => !open)) break;
       }
       const ignored = probe.ledger.orders.find((own) => own.cancelIgnored);
@@ -96,13 +100,20 @@ export const cancelChecks: readonly JudgeCheck[] = [
     name: "leaves the other orders as they are",
     rests: "4.4",
     async run(probe) {
-      probe.ledger.demandCancelled(probe.settings.market);
-      const { market } = probe.settings;
-      const others = probe.ledger.demandOpen(market);
-      const found = await probe.again(() => lookAtOthers(probe, others));
-      if (found.length === 0 || (!(await isCancelledAnyway(probe, market)) && (await cancelsOthersToo(probe))))
-        return found;
-      probe.notes.add(`others cancel orders of ${market}: whether ${operation} spares the others is not known`);
+      const { ledger, settings } = probe;
+      const cancelled = ledger.demandCancelled(settings.market);
+      const others = [...ledger.demandOpen(settings.market), ...ledger.open(settings.otherMarket)];
+      // They may be cancelled a little later.
+      await waitForEffect(probe, cancelled.id);
+      const own = await cancelledToo(probe, others);
+      if (!own) return [];
+      const { id, terms } = own;
+      const see = sightingsIn(operation, "4.4", `${operation} others`);
+      if ((await cancelsOthersToo(probe)) && !(await isCancelledAnyway(probe, terms.market_id)))
+        return [
+          see("body", "one order to be cancelled", `order ${id} is CANCELED too`, { asked: getOrderRequest(id) }),
+        ];
+      probe.notes.add(`others cancel orders of ${terms.market_id}: whether ${operation} spares them is not known`);
       return [];
     },
   },

@@ -62,18 +62,33 @@ export async function cancelOne(
   return { reported: asOrder(data), found: blameCancel(orderDifferences(asOrder(data), own.asked, place)) };
 }
 
-/** Whether one cancel again cancels other orders too. The first time, others may have done it. */
-export async function cancelsOthersToo(probe: JudgeProbe): Promise<boolean> {
-  const [own] = [await placeOrder(probe), await placeOrder(probe), await placeOrder(probe)].map((placed) => placed.own);
-  const others = await stillOpen(probe, probe.ledger.open(probe.settings.market));
-  if (!own || !others.includes(own)) return false;
-  await cancelOne(probe, own);
-  own.closed = true;
-  return (await stillOpen(probe, others)).length < others.length - 1;
-}
-
 /** Others may be first once, and a request may fail once. */
 const rounds = 2;
+
+/** Whether each cancel again cancels other orders too, of either market. The first time, others may have done it. */
+export async function cancelsOthersToo(probe: JudgeProbe): Promise<boolean> {
+  const { ledger, settings, wire } = probe;
+  const { market, otherMarket, settleMs } = settings;
+  for (let round = 0; round < rounds; round++) {
+    const [{ own }] = [await placeOrder(probe), await placeOrder(probe)];
+    const here = await stillOpen(probe, ledger.open(market));
+    // Reads may do it.
+    if (!here.includes(own) || (await stillOpen(probe, here)).length < here.length) return false;
+    const there = (await orUndefined(placeOrder(probe, { market: otherMarket })))?.own;
+    let others = await stillOpen(probe, [...here, ...ledger.open(otherMarket)]);
+    let isHarm = false;
+    for (const each of [own, there]) {
+      if (!each || isHarm) continue;
+      await cancelOne(probe, each);
+      each.closed = true;
+      others = others.filter((other) => other !== each);
+      await wire.wait(settleMs / 10);
+      isHarm = (await stillOpen(probe, others)).length < others.length;
+    }
+    if (!isHarm) return false;
+  }
+  return true;
+}
 
 /**
  * Whether the service carries out cancels that it refuses, or that fail: further orders are CANCELED after each of them,

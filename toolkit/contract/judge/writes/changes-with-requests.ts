@@ -65,8 +65,10 @@ export async function ordersThatComeWith(
 /**
  * Records orders that came or went after the first look, whether by the judge or by others. Requested orders do not
  * count as new.
+ *
+ * @param list lists the orders. Default: all lists that show new ones
  */
-export function createOrderChanges(probe: JudgeProbe) {
+export function createOrderChanges(probe: JudgeProbe, list = () => listedNow(probe)) {
   const seen = new Set<string>();
   /** The ids of new orders only. */
   const came = new Set<string>();
@@ -81,7 +83,7 @@ export function createOrderChanges(probe: JudgeProbe) {
     },
     /** The ids of all orders that came or went so far; undefined if the lists cannot be read. */
     look: async (): Promise<ReadonlySet<string> | undefined> => {
-      const items = await listedNow(probe);
+      const items = await list();
       if (!items) return undefined;
       for (const item of items) {
         const isNew = !seen.has(item.id) && !isFirst && !isRequested(probe.ledger, item);

@@ -67,6 +67,7 @@ export async function stillPending(probe: JudgeProbe, orders: readonly OwnOrder[
 export async function isCancelled(probe: JudgeProbe, own: OwnOrder): Promise<boolean> {
   const read = await orUndefined(readOrder(probe, own.id));
   own.closed ||= read?.ok === true && isClosed(read.order);
+  if (read) noteFilled(own, read.order);
   return read?.order.state === "CANCELED";
 }
 

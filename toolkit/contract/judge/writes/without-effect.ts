@@ -34,10 +34,13 @@ function actsWith(
 /**
  * Whether each read of a list places orders: as many with a pause before it as without. Orders of others come over time
  * instead.
+ *
+ * @param state the filter of the lists; undefined: all lists that show new orders are read
  */
-async function comeWithLists(probe: JudgeProbe): Promise<readonly string[] | undefined> {
-  const { wire, settings } = probe;
-  const orderChanges = createOrderChanges(probe);
+async function comeWithLists(probe: JudgeProbe, state?: "PENDING"): Promise<Sighting | undefined> {
+  const { wire, settings, lists } = probe;
+  const { market } = settings;
+  const orderChanges = createOrderChanges(probe, state && (async () => (await lists.pending(market))?.items));
   for (let times = 0; times < 2; times++) await orderChanges.look();
   const sums = [0, 0];
   let longestMs = settings.settleMs / 10;
@@ -52,7 +55,9 @@ async function comeWithLists(probe: JudgeProbe): Promise<readonly string[] | und
     sums[isSlow] = (sums[isSlow] ?? 0) + come;
   }
   const [quick = 0, slow = 0] = sums;
-  return slow <= mostSlower * quick ? [...orderChanges.came] : undefined;
+  if (slow > mostSlower * quick) return undefined;
+  const asked = { operation: "listOrders", parameters: { market_id: market, ...(state && { state }) } };
+  return actsWith(probe, asked, [...orderChanges.came], "some came with each list");
 }
 
 /** Sends all requests once. If orders came or went meanwhile, it tests each request by itself. */
@@ -61,36 +66,50 @@ async function lookWithoutEffect(probe: JudgeProbe, requests: readonly JudgeRequ
   if (requests.length === 0) throw new Unprovoked("no such request got a response");
   const orderChanges = createOrderChanges(probe);
   const isOwn = (id: string) => ledger.orders.some((own) => own.id === id);
-  const readsOrders = requests.some(({ operation, token, key }) => operation === "getOrder" && !token && !key);
-  /** Makes sure that an order of each side waits; one of the run where orders are read, since others may be spared. */
+  const isForged = ({ token, key }: JudgeRequest) => !!(token ?? key);
+  const isForgedCancel = (asked: JudgeRequest) => asked.operation === "cancelOrder" && isForged(asked);
+  const needsOwn = requests.some(
+    (asked) => isForgedCancel(asked) || (asked.operation === "getOrder" && !isForged(asked)),
+  );
+  /**
+   * Makes sure that an order of each side waits; one of the run where single orders are asked for, since others may be
+   * spared.
+   */
   const isThere = async () => {
     if (!(await orderChanges.look())) throw new Unprovoked("the orders that are pending cannot be listed to their end");
-    const pending = [...orderChanges.pending].filter(([id]) => !readsOrders || isOwn(id));
+    const pending = [...orderChanges.pending].filter(([id]) => !needsOwn || isOwn(id));
     const waiting = new Set(pending.map(([, which]) => which));
     const lacking = facts.enums.side.filter((side) => !waiting.has(`${settings.market} ${side}`));
     if (lacking.length === 0 || ledger.orders.length === 0 || (await isKeyLocked(probe))) return;
     for (const side of lacking) await orUndefined(placeOrder(probe, { side }));
     await orderChanges.look();
   };
-  /** Sends a request. A read of an order is also sent twice for two pending orders of each market and side. */
+  /**
+   * Sends a request. A read of an order is also sent twice for two pending orders of each market and side; a cancel
+   * whose token is refused, for a pending order of the run.
+   */
   const send = async (request: JudgeRequest) => {
     const isRead =
       request.operation === "getOrder" && request === requests.find(({ operation }) => operation === "getOrder");
     const aims = new Map([...orderChanges.pending].map(([id, which]) => [`${which} ${isOwn(id)}`, id])).values();
     for (const order_id of isRead ? aims : [])
       for (let times = 0; times < 2; times++) await orUndefined(probe.ask({ ...request, parameters: { order_id } }));
-    return (await orUndefined(probe.ask(request))) ?? true;
+    const target = isForgedCancel(request) ? [...orderChanges.pending.keys()].find(isOwn) : undefined;
+    const asked = target === undefined ? request : { ...request, parameters: { order_id: target } };
+    const reply = await orUndefined(probe.ask(asked));
+    // A token may be refused for a closed order only.
+    return target !== undefined && reply?.ok ? undefined : asked;
   };
   /** A refused creation may place an order all the same, and it may be filled. */
   const maySend = ({ operation }: JudgeRequest) =>
     operation !== "createOrder" || (ledger.hasRoom() && !ledger.filledOrders.isAny());
   await isThere();
   for (const each of requests) if (maySend(each)) await send(each);
+  await probe.wire.wait(settings.settleMs / 10);
   const changed = await orderChanges.look();
   if (!changed || changed.size === 0) return [];
-  const listed = await comeWithLists(probe);
-  const asked = { operation: "listOrders", parameters: { market_id: settings.market } };
-  if (listed) return [actsWith(probe, asked, listed, "some came with each list")];
+  const listed = (await comeWithLists(probe)) ?? (await comeWithLists(probe, "PENDING"));
+  if (listed) return [listed];
   await isThere();
   const watch = await watchChanges(probe, orderChanges.look);
   if (await watch.within(settings.settleMs)) {
@@ -98,12 +117,14 @@ async function lookWithoutEffect(probe: JudgeProbe, requests: readonly JudgeRequ
     return [];
   }
   for (const each of requests) {
+    let sent: JudgeRequest | undefined;
     const ids = await watch.withEach(async () => {
       await isThere();
       const isQuiet = !(await watch.within(settings.settleMs / 10));
-      return isQuiet && maySend(each) ? await send(each) : undefined;
+      sent = isQuiet && maySend(each) ? await send(each) : undefined;
+      return sent;
     });
-    if (ids) return [actsWith(probe, each, ids, "some came or went with each request, none without")];
+    if (ids && sent) return [actsWith(probe, sent, ids, "some came or went with each request, none without")];
   }
   notes.add("orders came or went while requests were sent that ask for no change, and not with each of one kind");
   return [];

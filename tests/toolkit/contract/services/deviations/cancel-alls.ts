@@ -99,6 +99,16 @@ export const cancelAllDeviations: readonly Deviation[] = [
     "cancel all left",
     (order, market) => isIts(order, market) && order.side === "BID",
   ),
+  deviation("cancel all reaches another market 300 ms later", "cancelAllOrders", "harms others", (service) => {
+    takesTime(service);
+    const later = puttingOff(service, 300);
+    onCancelAll((_orders, { orders }) =>
+      later(() => {
+        for (const each of orders)
+          if (each.market_id === "ETH-USDT" && each.state === "PENDING") each.state = "CANCELED";
+      }),
+    )(service);
+  }),
   cancelAll("cancel all reaches another market", "cancel all market", ({ state }) => state === "PENDING"),
   cancelAll("cancel all reaches filled orders", "cancel all state", ({ market_id, state }, market) => {
     return market_id === market && state !== "CANCELED";

@@ -1,6 +1,6 @@
-import { fillPart, type Order } from "../account.js";
+import { fill, fillPart, type Order } from "../account.js";
 import { dataOf, deviation, onCancel, onCancelAll, onCreate, replyOf, type Deviation } from "../deviation.js";
-import { takesTime } from "../passing-time.js";
+import { puttingOff, takesTime } from "../passing-time.js";
 import type { Reply } from "../service.js";
 
 const cancel = (name: string, cause: string, change: Deviation["change"]) =>
@@ -144,6 +144,36 @@ export const cancelDeviations: readonly Deviation[] = [
     onCancel((order, { orders }) => {
       const next = orders.find((each) => each !== order && isIts(each, order.market_id));
       if (next) next.state = "CANCELED";
+    }),
+  ),
+  ...[0, 5040].map((last) =>
+    cancel(
+      `a cancel takes what is pending in another market with it, from order ${last + 1} on`,
+      "cancel others",
+      onCancel((order, { orders }) => {
+        for (const each of orders)
+          if (each.market_id !== order.market_id && each.state === "PENDING" && Number(each.id) > last)
+            each.state = "CANCELED";
+      }),
+    ),
+  ),
+  cancel("a cancel takes another order of the run with it 300 ms later", "cancel others", (service) => {
+    takesTime(service);
+    const later = puttingOff(service, 300);
+    onCancel((order, { orders }) =>
+      later(() => {
+        const other = orders.find((each) => each !== order && each.state === "PENDING" && Number(each.id) > 5040);
+        if (other) other.state = "CANCELED";
+      }),
+    )(service);
+  }),
+  ...[["BID", "ASK"], ["ASK"]].map((sides) =>
+    cancel(`a cancel fills its order: ${sides.join(" or ")}`, "cancel all filled", ({ trading }) => {
+      const { cancel: cancelOne } = trading;
+      trading.cancel = (account, order) => {
+        if (order.state !== "PENDING" || !sides.includes(order.side)) return cancelOne(account, order);
+        return void fill(order);
+      };
     }),
   ),
   ...["BTC-USDT", "ETH-USDT"].map((market) =>

@@ -1,5 +1,6 @@
 import { fill } from "../account.js";
 import { deviation, onCreate, replyOf, type Deviation } from "../deviation.js";
+import { puttingOff, takesTime } from "../passing-time.js";
 import type { Asked, Reply } from "../service.js";
 import type { Row, TokenRules } from "../token-rules.js";
 
@@ -92,13 +93,17 @@ const window = (name: string, cause: string, none: number, given: (seconds: numb
   }));
 
 /** A refusal of a token that has its effect all the same. */
-const effective = (name: string, operation: string, statuses: readonly number[]) =>
-  deviation(name, operation, "token effect", (service) => {
+const effective = (name: string, operation: string, statuses: readonly number[], ms = 0) =>
+  deviation(name, operation, `token effect${ms > 0 ? " later" : ""}`, (service) => {
+    if (ms > 0) takesTime(service);
+    const later = ms > 0 ? puttingOff(service, ms) : (act: () => void) => act();
     const cancel = (reply: Reply, { id }: Asked) => {
-      for (const order of service.account.orders) {
-        const isIts = operation === "cancelOrder" ? String(order.id) === id : order.market_id === "BTC-USDT";
-        if (isIts && order.state === "PENDING") order.state = "CANCELED";
-      }
+      later(() => {
+        for (const order of service.account.orders) {
+          const isIts = operation === "cancelOrder" ? String(order.id) === id : order.market_id === "BTC-USDT";
+          if (isIts && order.state === "PENDING") order.state = "CANCELED";
+        }
+      });
       return reply;
     };
     replyOf(operation, cancel, ({ status }) => statuses.includes(status))(service);
@@ -318,6 +323,8 @@ export const tokenDeviations: readonly Deviation[] = [
   apart("another type is taken where an order is cancelled", "cancelOrder", "type", { isType: () => true }),
   effective("a cancel is refused for its token, and carried out", "cancelOrder", [401, 403, 404]),
   effective("a cancel is refused for a key without scopes, and carried out", "cancelOrder", [403]),
+  effective("a cancel is refused for its token, and carried out 60 ms later", "cancelOrder", [401], 60),
+  effective("a cancel is refused for a key without scopes, and carried out 700 ms later", "cancelOrder", [403], 700),
   effective("a cancel of all is refused for its token, and carried out", "cancelAllOrders", [401, 403]),
   ...[401, 403].map((status) =>
     deviation(

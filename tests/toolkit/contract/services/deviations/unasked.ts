@@ -120,6 +120,22 @@ export const unaskedDeviations: readonly Deviation[] = [
       return told;
     }),
   ),
+  deviation("each list of PENDING orders places one", "listOrders", "acts all the same", (service) => {
+    replyOf("listOrders", (reply, { query }) => {
+      if (query.state === "PENDING") placeOne(service);
+      return reply;
+    })(service);
+  }),
+  deviation(
+    "a read of any order cancels all other orders of the run",
+    "getOrder",
+    "acts all the same",
+    onRead((own, _id, { orders }) => {
+      for (const each of orders)
+        if (each !== own && each.state === "PENDING" && Number(each.id) > 5040) each.state = "CANCELED";
+      return own;
+    }),
+  ),
   acts("each creation that is refused places another order", "createOrder", [400], placeOne),
   acts("each creation whose token is refused places another order", "createOrder", [401], placeOne),
   acts("each read of an order that does not exist places one", "getOrder", [404], placeOne),

@@ -112,6 +112,33 @@ export const busyServices: readonly TolerableService[] = [
       })(service);
     },
   },
+  ...[[1], [4], [4, 8]].map((at): TolerableService => ({
+    name: `another program cancels what is pending in ETH-USDT with cancel ${at.join(" and ")} of the judge`,
+    change: (service) => {
+      let count = 0;
+      onCancel((order, { orders }) => {
+        if (order.state !== "PENDING" || !at.includes(++count)) return;
+        for (const each of orders)
+          if (each !== order && each.market_id === "ETH-USDT" && each.state === "PENDING") each.state = "CANCELED";
+      })(service);
+    },
+  })),
+  ...[1, 2, 3].map((at): TolerableService => ({
+    name: `another program meets the order of cancel ${at} of the judge just then`,
+    change: ({ trading }) => {
+      const { cancel } = trading;
+      let count = 0;
+      trading.cancel = (account, order) =>
+        order.state === "PENDING" && ++count === at ? void fill(order) : cancel(account, order);
+    },
+  })),
+  ...[60, 150].map((ms): TolerableService => ({
+    name: `another program places an order every ${ms} ms, and a response takes 15 ms`,
+    change: (service) => {
+      takesTime(service);
+      everyMs(service, ms, () => place(service));
+    },
+  })),
   ...[2, 5, 9].map((at): TolerableService => ({
     name: `another program cancels all orders twice, with creations ${at} and ${at + 5} of the judge`,
     change: (service) => {
