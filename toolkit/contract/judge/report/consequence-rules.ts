@@ -23,7 +23,7 @@ const within: Rules = [
   [/^order \w+$/, /^\/body\/\S+ one member of this name$/],
   [/^a created order is not found$/, /^\/body\/<id> must be integer$/],
   // An effect proves more than the response that its request got.
-  [/^fails on tokens$|^silent: tokens$/, /^createOrder placed what it refused$|^obeyed: /],
+  [/^(fails on|silent:) tokens$|^refused: a good token$/, /^createOrder placed what it refused$|^obeyed: /],
   // What fails, or does not respond, with every token does so with forged ones.
   [/^(fails on|silent:) tokens$/, /^(failed|silent): (?!tokens$)|^cancelAllOrders refused$/],
   // What refuses good tokens, such as an operation that is not there, refuses all alike.

@@ -5,13 +5,17 @@ import { puttingOff } from "../passing-time.js";
 import type { Asked, Reply, Service } from "../service.js";
 import type { Fields } from "../trading-rules.js";
 
-const refusal = (status: number): Reply => ({ status, headers: {}, data: { code: 90001, message: "rejected" } });
+const refusal = (status: number, code = 90001): Reply => ({ status, headers: {}, data: { code, message: "rejected" } });
 
 /** Creations that are refused and carried out, with what then becomes of the order. */
 const refuses = (
   name: string,
   fits: (fields: Fields) => boolean,
-  { status = 422, then = () => {} }: { status?: number; then?: (order: Order, service: Service) => void },
+  {
+    status = 422,
+    code,
+    then = () => {},
+  }: { status?: number; code?: number; then?: (order: Order, service: Service) => void },
 ) =>
   deviation(name, "createOrder", "placed", (service) => {
     const { reply: before, trading } = service;
@@ -26,7 +30,7 @@ const refuses = (
       then(order, service);
       return order;
     };
-    service.reply = (reply, asked) => before(placed.has(asked.fields) ? refusal(status) : reply, asked);
+    service.reply = (reply, asked) => before(placed.has(asked.fields) ? refusal(status, code) : reply, asked);
   });
 
 const isAny = () => true;
@@ -80,6 +84,10 @@ export const obeyedDeviations: readonly Deviation[] = [
       { then: fill },
     ),
   ),
+  refuses("a creation of an ASK is refused for its token, and placed", ({ side }) => side === "ASK", {
+    status: 401,
+    code: 40106,
+  }),
   refuses("an order without a price is refused, and filled at once", ({ price }) => price === undefined, {
     then: fill,
   }),
