@@ -9,8 +9,11 @@ const signs =
 const words = /message|msg|title|detail/i;
 /** What is false where nothing was done. */
 const flags = /^((is_?)?(ok|success(ful)?|succeeded)|status)$/i;
-/** What may say that all was done. */
-const results = /code|status|result|message|msg|^ok$|succe/i;
+/** What may say whether all was done, and how it says so. */
+const results = /code|state|status|result/i;
+const failed = /(?<!no.?)error|fail|reject|declin|denied|invalid|insufficient/i;
+const done =
+  /^(ok|succe|done|none|no.?error|pend|queue|process|submit|accept|approv|open|new|creat|updat|delet|cancel|complet|place|activ)/i;
 
 type Member = readonly [name: string, value: unknown];
 
@@ -38,9 +41,9 @@ export function isDescribedError(
   const hasStatus =
     (isNothing || (!safe && names.isVague)) && /^[45]\d\d$/.test(String((body as { status?: unknown }).status));
   const given: readonly Member[] = Object.entries(body);
-  if (isRefused(body, errorForms, lacking)) return true;
   const isOfData = ([name, value]: Member) =>
     names.has(name, value) || name === envelope || Object.hasOwn(beside, name);
+  if (isRefused(given, errorForms, lacking, isOfData)) return true;
   const tells = (member: Member, isWord: boolean) =>
     (signs.test(member[0]) || (isWord && (words.test(member[0]) || (hasStatus && member[0] === "status")))) &&
     !isOfData(member) &&
@@ -57,7 +60,7 @@ export function isDescribedError(
     errorForms.some(({ required, optional }) => {
       const own = given.filter(([name]) => required.includes(name) || optional.includes(name));
       const rest = given.filter((each) => !own.includes(each));
-      const others = safe ? rest : rest.filter(([, value]) => !isHollow(value));
+      const others = safe ? rest : rest.filter(([, value]) => !isBlank(value));
       const least = others.length > 0 && required.length === 0 ? 2 : 1;
       const isBeside = () => fits(envelope === undefined ? without(body, (name) => required.includes(name)) : home);
       const isWord = ([name]: Member) =>
@@ -73,29 +76,41 @@ export function isDescribedError(
   );
 }
 
+/** Whether a value says nothing; zero and false may be all that data says. */
+function isBlank(value: unknown): boolean {
+  return !/^(number|boolean|bigint)$/.test(typeof value) && isHollow(value);
+}
+
 /**
- * Whether a write was refused whose data lacks something: all that is said is of one described error, which has what it
- * requires and may have the names of the data, and no value is one of success. What is lacking is of the data alone, or
- * there is a code or the like. Words and codes beside a flag that is false are an error, even if none is described.
+ * Whether a write was refused whose data lacks something that is of the data alone: all that is said is of one
+ * described error, which has what it requires and may have the names of the data; no value is one of success; and there
+ * is a code or a value of failure. Words and codes beside a flag that is false are an error, even if none is described.
  */
-function isRefused(body: object, forms: readonly ErrorForm[], lacking: readonly string[]): boolean {
+function isRefused(
+  given: readonly Member[],
+  forms: readonly ErrorForm[],
+  lacking: readonly string[],
+  isOfData: (member: Member) => boolean,
+): boolean {
   if (lacking.length === 0) return false;
-  const given: readonly Member[] = Object.entries(body);
   const flag = given.find(([name, value]) => value === false && flags.test(name));
-  const isOfDone = ([name, value]: Member) => results.test(name) && (value === true || isOfSuccess({ code: value }));
-  if (!flag && given.some(isOfDone)) return false;
-  const said = given.filter((each) => each === flag || !isHollow(each[1])).map(([name]) => name);
-  const isSign = (name: string) => name === flag?.[0] || signs.test(name);
-  const isTold = (name: string) => isSign(name) || words.test(name);
-  const undescribed = flag ? [{ required: [], optional: said.filter(isTold) }] : [];
-  return [...forms, ...undescribed].some(({ required, optional }) => {
+  const said = given.filter((each) => each !== flag && !isBlank(each[1]));
+  const says = ([name, value]: Member, words: RegExp) => results.test(name) && words.test(String(value));
+  const isFailed = (each: Member) => says(each, failed);
+  const isDone = (each: Member) =>
+    isOfSuccess({ code: each[1] }) ||
+    (flags.test(each[0]) && Number(each[1]) === 1) ||
+    (says(each, done) && !isFailed(each));
+  if (!flag && said.some(isDone)) return false;
+  const tells = ([name]: Member) => signs.test(name) || words.test(name);
+  if (flag && said.some(tells) && said.every((each) => tells(each) || !isOfData(each))) return true;
+  return forms.some(({ required, optional }) => {
     const has = (name: string) => required.includes(name) || optional.includes(name);
-    const isAlone = () => !lacking.every(has) && (required.length > 0 || said.some(isTold));
     return (
-      said.length > 0 &&
-      said.every(has) &&
-      required.every((name) => Object.hasOwn(body, name)) &&
-      (said.some(isSign) || isAlone())
+      !lacking.every(has) &&
+      said.every(([name]) => has(name)) &&
+      required.every((name) => given.some((each) => each[0] === name)) &&
+      said.some((each) => (signs.test(each[0]) && !isHollow(each[1])) || isFailed(each))
     );
   });
 }

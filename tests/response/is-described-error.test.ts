@@ -134,13 +134,16 @@ const fixed = [{ required: ["status", "message"], optional: ["result"] }];
 const all: Shape = { object: { status: "any", message: "string", result_code: "string", id: "string" } };
 
 test.each<[readonly ErrorForm[], object, boolean]>([
-  // Words, where what is lacking is of the data alone; or a code, or a flag, whatever is lacking.
+  // A code, or a value of failure.
   [texts, { status: "error", message: "no" }, true],
   [texts, { status: "error", message: "no", id: null, result: {} }, true],
   [texts, { result_code: "05" }, true],
-  [texts, { status: false }, true],
-  [texts, { status: "error" }, false],
-  [texts, { status: "error", message: "" }, false],
+  [texts, { status: "error" }, true],
+  [texts, { status: "error", message: "" }, true],
+  [texts, { status: "unknown", message: "no" }, false],
+  [texts, { message: "no" }, false],
+  // It may be off.
+  [texts, { status: false }, false],
   [texts, { status: "", message: "", result_code: null }, false],
   [fixed, { status: "error", message: "" }, true],
   [fixed, { status: "error", result: "x" }, false],
@@ -149,11 +152,17 @@ test.each<[readonly ErrorForm[], object, boolean]>([
   [[], { status: "error", message: "no" }, false],
   [[], { status: false, message: "no" }, true],
   [[], { is_success: false, message: "no", result_code: "E1", id: "" }, true],
-  [[], { success: false, message: "no", result: "x" }, false],
+  [[], { success: false, message: "no", result: "x" }, true],
+  [[], { success: false, result: "x" }, false],
   [[], { status: false, id: "1" }, false],
   // A value of success.
   [texts, { status: "success", message: "done" }, false],
   [texts, { status: "placed", message: "ok" }, false],
+  [texts, { status: "PENDING", message: "done", result_code: "5" }, false],
+  [texts, { message: "done", result_code: "NO_ERROR" }, false],
+  [texts, { message: "no", result_code: "NEW_ORDER_REJECTED" }, true],
+  [texts, { message: "no", result_code: 0 }, false],
+  [fixed, { status: "new", message: "done", isOk: 1 }, false],
   [texts, { status: true, message: "done" }, false],
   [texts, { status: 200, message: "done" }, false],
   [texts, { message: "done", result_code: "00" }, false],
@@ -164,16 +173,20 @@ test.each<[readonly ErrorForm[], object, boolean]>([
   expect(isError(body, { ...write, data: all }, { errorForms })).toBe(false);
 });
 
-test("words tell of no error where an error has what is lacking, too, and a code does", () => {
+test("a code tells of no error where an error has all that is lacking, too", () => {
   const errorForms = [{ required: ["message"], optional: ["id", "result_code"] }];
-  const refused = (body: object) => isError(body, { ...write, data: all }, { errorForms }, ["id"]);
-  expect([refused({ message: "no", id: null }), refused({ message: "no", result_code: "05" })]).toEqual([false, true]);
+  const refused = (...lacking: string[]) =>
+    isError({ message: "no", result_code: "05" }, { ...write, data: all }, { errorForms }, lacking);
+  expect([refused("id"), refused("id", "amount")]).toEqual([false, true]);
 });
 
 test("of a write, members of the data that say nothing do not keep a code from telling of an error, but words", () => {
   const done: Shape = { object: { id: "string", done: "boolean", list: { array: "any" } }, optional: ["id"] };
-  const empty = { id: "", done: false, list: [] };
+  const empty = { id: "", done: "", list: [] };
   expect(isError({ ...wrong, ...empty }, { ...write, data: done })).toBe(true);
+  // It may be all that there is to say.
+  for (const said of [false, 0, 0n])
+    expect(isError({ ...wrong, ...empty, done: said }, { ...write, data: done })).toBe(false);
   expect(isError({ ...wrong, ...empty }, { data: done })).toBe(false);
   expect(isError({ ...wrong, ...empty, list: [0, "1"] }, { ...write, data: done })).toBe(false);
   const optional: Shape = { ...done, optional: ["id", "done", "list"] };
