@@ -1,3 +1,3 @@
 /** Names of what is sent beside a key or a signature, and is no secret: how, when and for what a request was signed. */
 export const besideKeys =
-  /(time(stamp)?|date|window|version|expires|created|nonce|method|type|algorithm|realm|uri|qop|nc|headers|username)$/i;
+  /(timestamp|window|version|expires|created|nonce|method|algorithm|realm|headers|username|(^|[_-])(time|date|type|uri|qop|nc))$/i;

@@ -1,9 +1,13 @@
 import type { Redact } from "../response/secrets/redact.js";
 import type { Service } from "../service/service.js";
+import { isObject } from "../options/is-object.js";
 import type { CoreInit } from "./core.js";
 import { redactGiven } from "./redact-given.js";
 import { redactHeaders } from "./redact-headers.js";
 import { redactRequest } from "./redact-request.js";
+import { writeJson } from "./write-json.js";
+
+type Field = readonly [name: string, value: unknown];
 
 /** A request of the result style, as the caller gave it, and as far as it was made. */
 interface Given extends Pick<CoreInit, "params" | "body"> {
@@ -21,8 +25,18 @@ export function redactAnyRequest(
   const isIts = (each: { method: string; path: string }) => each.method === method && each.path === path;
   const row = Object.values(service.operations).find(isIts) ?? {};
   const { url = "about:blank", headers } = request ?? {};
-  const redactUrl = redactGiven({ redact, operation: { row, service }, url }, { ...params, body });
+  const redactUrl = redactGiven({ redact, operation: { row, service }, url }, [asSent(params), asSent(body)]);
   if (!headers) return redactUrl;
   const authorization = headers.get("Authorization");
   return redactRequest({ redact: redactHeaders(redactUrl, service, headers), authorization });
+}
+
+/** A value of the caller's as it is in JSON, fields of a form by their names; undefined if it cannot be written. */
+function asSent(given: unknown): unknown {
+  try {
+    const fields = isObject(given) && Symbol.iterator in given ? Object.fromEntries(given as Iterable<Field>) : given;
+    return JSON.parse(typeof given === "string" ? given : writeJson(fields));
+  } catch {
+    return undefined;
+  }
 }

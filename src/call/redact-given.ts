@@ -17,7 +17,10 @@ interface Known {
  *
  * @param params those whose values are not taken out yet
  */
-export function redactGiven({ redact, operation: { row, service }, url }: Known, params?: Sent["params"]): Redact {
+export function redactGiven(
+  { redact, operation: { row, service }, url }: Known,
+  params?: Sent["params"] | readonly unknown[],
+): Redact {
   if (!row.secrets && !service.secrets) return redact;
   // Also by its name on the wire.
   const own = (row.secrets ?? []).flatMap((name) => [name, row.parameters?.[name]?.name ?? name]);
@@ -28,7 +31,7 @@ export function redactGiven({ redact, operation: { row, service }, url }: Known,
 
 /** The texts in the members of some names, at any depth. */
 function textsIn(value: unknown, names: readonly string[], isSecret = false): string[] {
-  if (typeof value === "string" && isSecret) return [value];
-  if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) return [];
+  if (isSecret && /^(string|number|bigint)$/.test(typeof value)) return [String(value)];
+  if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, each]) => textsIn(each, names, isSecret || names.includes(name)));
 }

@@ -36,12 +36,13 @@ function credentialsIn(authorization: string): string[] {
   return [credentials, password.length < shortest ? name : password];
 }
 
-/** A value, its longer parts, of parameters their values only, and as it was before it was encoded for a cookie. */
+/** A value, its longer parts, but what is beside a key, and as it was before it was encoded for a cookie. */
 function partsOf(value: string): string[] {
-  const given = [...value.matchAll(/(?<![\w-])([\w-]+)=("[^"]*"|[^\s,;"=][^\s,;]*)/g)];
-  const secret = given.flatMap(([, name = "", text = ""]) => (besideKeys.test(name) ? [] : text));
-  const texts = given.length > 0 ? secret : [value];
-  const parts = texts.flatMap((text) => text.split(/[\s,;"=]/)).filter(({ length }) => length >= shortestPart);
+  const texts = value.replace(
+    /([\w-]+)=("[^"]*"|[^\s,;"=][^\s,;]*(?:;(?![\w-]+=)[^\s,;]+)*)/g,
+    (_, name: string, text: string) => (besideKeys.test(name) ? "" : ` ${text}`),
+  );
+  const parts = texts.split(/[\s,;:|&"'=]/).filter(({ length }) => length >= shortestPart);
   return [value, ...parts, ...parts.flatMap(decoded)];
 }
 

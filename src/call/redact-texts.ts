@@ -5,7 +5,7 @@ import type { Service } from "../service/service.js";
 /** Of a list of secrets only so many, the longest, are looked for in every spelling: a hundred would take half a minute. */
 const mostInFull = 5;
 
-/** Takes out such texts, too: a short one, or a number, as a whole word only. */
+/** Takes out such texts, too: a short one as a whole word only. */
 export function redactTexts(redact: Redact, service: Service, given: readonly string[]): Redact {
   const secrets = [...new Set(given)]
     .filter((each) => !/^(undefined|null)?$/.test(each))

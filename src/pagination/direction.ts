@@ -30,7 +30,8 @@ export function courseOf(operation: string, { forward, backward }: Pages, params
   const isAhead = (isSized && has(forward.size)) || has(forward.parameter);
   const isBackward = isBack || (has(backward.parameter) && !isAhead);
   if (isBackward && !isBack && isSized) {
-    const rule = `needs "${backward.size ?? forward.size}" here: from which end a page without it is counted is not known`;
+    const unknown = "from which end a page without a size is counted is not known";
+    const rule = backward.size ? `needs "${backward.size}" here: ${unknown}` : `cannot begin a walk: ${unknown}`;
     throw new InvalidParameterError(operation, backward.parameter, rule);
   }
   const [direction, other] = isBackward ? [backward, forward] : [forward, backward];

@@ -3,39 +3,48 @@ import { membersIn, namedIn } from "./named-in.js";
 
 /** The members that the words of an error are in, the most telling first; some only as an object. */
 const first =
-  "errors violations object:error object:fault object:status message messages msg -description -summary error detail string";
-const names = `${first} reason details description summary statusmessage`;
+  "errors violations object:error object:fault object:status message messages msg -description -summary error -response detail string";
+const telling = `${first} reason details`;
 /** For single words: each line says less than those before. */
-const lines = [`${first} title`, `${names} title`, `${names} title code label`];
+const lines = [`${telling} description summary statusmessage title`, `${telling} title code label`];
+/** Of a longer list or object the others are not looked at. */
+const most = 20;
 /** Words that say nothing. */
 const empty = /^(ok|success|succeeded|created|accepted|error|fail(ed|ure)?)$/i;
-/** The name of a status. */
+/** The name of a status, and what else tells only that there is an error. */
 const bare =
-  /^(bad request|unauthorized|forbidden|not found|conflict|unprocessable (entity|content)|too many requests|internal server error|service unavailable)\W*$/i;
+  /^(.*errors? occurr?ed|bad request|unauthorized|forbidden|not found|conflict|unprocessable (entity|content)|too many requests|internal server error|service unavailable)\W*$/i;
 /** A name that tells nothing of the sentence in it. */
 const plain = /^[_\d]|(message|msg|text|string|value|description|detail|reason|error|issue|title)s?$/i;
 
 /**
  * The words of an error: those in members of usual names, sentences before single words; else a sentence inside of such
- * a member; else words that say less.
+ * a member; else words that say less, or may be those of something that the service echoes.
  *
- * @param isAnywhere whether a sentence in any other member counts, if all that says nothing
+ * @param isAnywhere whether a sentence in a list of any other member counts, if all that says nothing
  */
 export function errorWords(body: Record<string, unknown>, isAnywhere: boolean): string | undefined {
   const all = [body, ...(Object.values(isObject(body.errors) && body.errors) as unknown[])];
+  const isTelling = (text: string) => !bare.test(text);
   const words = lines.flatMap((line) => namedIn(all, line, textOf));
+  const others = Object.entries(body).filter(([, value]) => isAnywhere && Array.isArray(value));
   return (
-    namedIn(body, names, textOf).find(isSentence) ??
-    sentenceIn(membersIn(body, names).filter((each) => !namedIn(each, names, textOf).length)) ??
-    words.find((each) => !bare.test(each)) ??
+    namedIn(body, telling, textOf).find(isSentence) ??
+    namedIn(body, `${first} title`, textOf).find(isTelling) ??
+    sentenceIn(membersIn(body, telling)) ??
+    words.find(isTelling) ??
     words[0] ??
-    (isAnywhere ? sentenceIn(body) : undefined)
+    sentenceIn(Object.fromEntries(others))
   );
 }
 
 /** A number tells nothing of an error, nor does a word of success, nor a page. */
 function textOf(value: unknown): string | undefined {
-  const isText = typeof value === "string" && /\p{L}/u.test(value) && !empty.test(value) && !/^\s*<[!h]/i.test(value);
+  const isText =
+    typeof value === "string" &&
+    /\p{L}/u.test(value) &&
+    !empty.test(value) &&
+    !/^\s*<(!doctype|html|head|\?xml)/i.test(value);
   return isText ? value : undefined;
 }
 
@@ -48,7 +57,7 @@ function sentenceIn(value: unknown, name = "", left = 7): string | undefined {
   const text = textOf(value) ?? "";
   if (isSentence(text)) return name && !plain.test(name) ? `${name}: ${text}` : text;
   if (typeof value !== "object" || left === 0) return undefined;
-  for (const [own, each] of Object.entries(value ?? {})) {
+  for (const [own, each] of Object.entries(value ?? {}).slice(0, most)) {
     const found = sentenceIn(each, Array.isArray(value) ? name : own, left - 1);
     if (found) return found;
   }

@@ -1,5 +1,8 @@
 import { isObject } from "../options/is-object.js";
 
+/** Of a longer object the others are not looked at. */
+const most = 100;
+
 /**
  * What members of these names hold, in that order, at any depth; of a list what the first item holds that has any.
  *
@@ -21,10 +24,10 @@ export function namedIn<T>(value: unknown, names: string, read: (value: unknown)
 export function membersIn(value: unknown, names: string): unknown[] {
   const all = names.split(" ");
   const found: unknown[][] = [];
-  for (const [name, member] of Object.entries(isObject(value) ? value : {})) {
+  for (const [name, member] of Object.entries(isObject(value) ? value : {}).slice(0, most)) {
     const bare = name.toLowerCase().replace(/^.*[.:]|[_\W]/g, "");
     // Validation errors and the like are errors.
-    const full = bare.replace(/^err(?!or)/, "error").replace(/^\w+(?=errors$)/, "");
+    const full = bare.replace(/^err(?!or)/, "error").replace(/^(validation|field|nonfield|form)(?=errors$)/, "");
     const own = full.replace(/^(error(?=..)|(re(t|sp|sult)|fault|user|localized)(?=message|msg|code|string))/, "-");
     const last = own.replace("-", "");
     const at = all.findIndex((each) => [own, last, `${typeof member}:${last}`].includes(each));

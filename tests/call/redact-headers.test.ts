@@ -79,7 +79,18 @@ test.each([
   [basic("test:test"), "the latest attestation", undefined],
   [basic("test:test"), "a test: test,test%20test\\ntest_", "a [secret]: [secret],[secret]%20[secret]\\n[secret]_"],
   [basic("order:"), "/viewer/orders", undefined],
-  ["Token token=12345678", "112345678 and 12345678.5 and 123456789", "112345678 and [secret].5 and 123456789"],
+  ["Token token=12345", "112345 and 12345.5 and 123456", undefined],
+  [basic("me:12345"), "112345 and 12345.5 and 123456", "112345 and [secret].5 and 123456"],
+  [
+    basic("me:hunter2"),
+    "\\u0022hunter2\\u0022, \\x22hunter2, k%253Dhunter2, =3Dhunter2",
+    "\\u0022[secret]\\u0022, \\x22[secret], k%253D[secret], =3D[secret]",
+  ],
+  ["Key 1234567890123456", "key1234567890123456", "key[secret]"],
+  ["Custom sk-live-1234, nonce=abc", "sk-live-1234 for abc", "[secret] for abc"],
+  ["GenieKey sk-live-1234; version=2", "sk-live-1234", "[secret]"],
+  ["hmac an-id:fe5f80f77d5f, timestamp=5", "fe5f80f77d5f", "[secret]"],
+  ["Token enc=sk-live-1234, candidate='sk-live-5678'", "sk-live-1234 sk-live-5678", "[secret] [secret]"],
 ])(
   "of what came of %j, %j is left as %j: only its secrets, and those not within words",
   (Authorization, text, shown) => {
@@ -122,4 +133,25 @@ test("of a request of the result style secrets in the URL and in what was given 
   expect(shown(described, request)).toBe("[known] [secret] k-two [secret] [secret] [secret] k-six");
   expect(shown(described, undefined)).toBe("[known] k-one k-two k-three [secret] [secret] k-six");
   expect(shown(described, undefined, "/b")).toBe(text.replace("known", "[known]"));
+});
+
+test("of a request of the result style secrets are taken out of whatever body it has", () => {
+  const row = { path: "/a", method: "POST", safe: false, secured: false, parameters: {}, data: "any" } as const;
+  const described = { ...service(), operations: { make: { ...row, secrets: ["pin"] } } };
+  const shown = (body: unknown) =>
+    redactAnyRequest(redact, described, { method: "POST", path: "/a", body, request: undefined })("known k-four 5678");
+  const form = new FormData();
+  form.set("pin", "k-four");
+  for (const body of [
+    form,
+    new URLSearchParams("pin=k-four"),
+    '{"pin":"k-four"}',
+    { toJSON: () => ({ pin: "k-four" }) },
+  ])
+    expect(shown(body)).toBe("[known] [secret] 5678");
+  expect(shown({ pin: 5678 })).toBe("[known] k-four [secret]");
+  const cyclic: Record<string, unknown> = { pin: "k-four" };
+  cyclic.self = cyclic;
+  const broken = { get pin() { throw new Error("no"); } }; // prettier-ignore
+  for (const body of [cyclic, broken, "pin", null, new Uint8Array(9)]) expect(shown(body)).toBe("[known] k-four 5678");
 });

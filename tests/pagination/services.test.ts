@@ -62,13 +62,13 @@ test("a page size that both directions have tells none of them, and is not a rea
   expect(await asked({ size: "2", to: "z" })).toEqual(["?size=2&to=z", "?size=2&to=b"]);
 });
 
-test.each<[string, Partial<Direction>, Partial<Direction>]>([
-  ["back", {}, { size: "size" }],
-  ["on", { size: "size" }, {}],
-])("a walk back from a cursor needs a size where only the way %s has one", async (_way, ahead, back) => {
+test.each<[string, Partial<Direction>, Partial<Direction>, string]>([
+  ["back", {}, { size: "size" }, 'needs "size" here'],
+  ["on", { size: "size" }, {}, "cannot begin a walk"],
+])("a walk back from a cursor needs a size where only the way %s has one", async (_way, ahead, back, rule) => {
   const ways = { forward: { ...from, ...ahead }, backward: { parameter: "to", cursor: "then", ...back } };
   const started = (params: object) => walk({ items: "rows", ...ways }, ['{"rows":[1]}'], "string", params).walk;
-  expect(() => started({ to: "z" })).toThrow('"to" needs "size" here: from which end a page without it is counted');
+  expect(() => started({ to: "z" })).toThrow(`"to" ${rule}: from which end a page without a size is counted`);
   expect(await all(started({ to: "z", size: "2" }))).toEqual([1]);
 });
 

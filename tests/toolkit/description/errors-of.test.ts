@@ -32,7 +32,7 @@ const bodies: [body: unknown, error: { code: number; message: string } | null][]
   ],
   [{ code: "INSUFFICIENT", message }, null],
   [{ code: "1234567890123456", message }, null],
-  [{ error: { error: { code: 5, message } } }, null],
+  [{ error: { error: { code: 5, message } } }, { code: 5, message }],
   [{ message }, null],
   ["code 5", null],
 ];

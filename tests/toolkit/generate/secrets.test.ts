@@ -37,7 +37,7 @@ const description = described(
     post:
       operationId: lists
       parameters: [${query("secretKey", "master_key", "jwt", "card_cvc", "passcode", "keys", "pass_rate", "tokens")}]
-      requestBody: { content: { application/json: { schema: { type: object, properties: { passwords: { type: array, items: { type: string } }, max_tokens: { type: integer }, refresh_tokens: { type: array, items: { type: string } } } } } } }
+      requestBody: { content: { application/json: { schema: { type: object, properties: { passwords: { type: array, items: { type: string } }, max_tokens: { type: integer }, refresh_tokens: { type: array, items: { type: string } }, api_tokens: { type: array, items: { type: string } }, tokens: { type: array, items: { type: string } } } } } } }
       ${ok}
   /paid: { get: { operationId: paid, security: [{ key: [] }], ${ok} } }`, // prettier-ignore
   `    Thing: { type: object, properties: { id: { type: integer } } }
@@ -60,7 +60,7 @@ test.each([
   ["login", ["pin", "X-S", "accessToken", "new"]],
   ["nested", ["api_key", "pins", "env", "credentials", "password", "pin"]],
   ["whole", ["code", "password", "pin"]],
-  ["lists", ["secretKey", "master_key", "jwt", "card_cvc", "passcode", "passwords", "refresh_tokens"]],
+  ["lists", ["secretKey", "master_key", "jwt", "card_cvc", "passcode", "passwords", "refresh_tokens", "api_tokens"]],
   ["paid", undefined],
 ])("of the parameters of %s these are secrets: %j", (id, secrets) => {
   expect(service.operations[id]?.secrets).toEqual(secrets);
