@@ -34,7 +34,8 @@ export function redactAnyRequest(
 /** A value of the caller's as it is in JSON, fields of a form by their names; undefined if it cannot be written. */
 function asSent(given: unknown): unknown {
   try {
-    const fields = isObject(given) && Symbol.iterator in given ? Object.fromEntries(given as Iterable<Field>) : given;
+    const isForm = isObject(given) && Symbol.iterator in given;
+    const fields = isForm ? Array.from(given as Iterable<Field>, ([name, value]) => ({ [name]: value })) : given;
     return JSON.parse(typeof given === "string" ? given : writeJson(fields));
   } catch {
     return undefined;

@@ -29,9 +29,11 @@ export function redactGiven(
   return redactTexts(redact, service, [...textsIn(params, own), ...added]);
 }
 
-/** The texts in the members of some names, at any depth. */
-function textsIn(value: unknown, names: readonly string[], isSecret = false): string[] {
+/** The texts in the members of some names, as deep as parameters are. */
+function textsIn(value: unknown, names: readonly string[], isSecret = false, left = 200): string[] {
   if (isSecret && /^(string|number|bigint)$/.test(typeof value)) return [String(value)];
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([name, each]) => textsIn(each, names, isSecret || names.includes(name)));
+  if (typeof value !== "object" || value === null || left === 0) return [];
+  return Object.entries(value).flatMap(([name, each]) =>
+    textsIn(each, names, isSecret || names.includes(name), left - 1),
+  );
 }

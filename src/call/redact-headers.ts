@@ -39,7 +39,7 @@ function credentialsIn(authorization: string): string[] {
 /** A value, its longer parts, but what is beside a key, and as it was before it was encoded for a cookie. */
 function partsOf(value: string): string[] {
   const texts = value.replace(
-    /([\w-]+)=("[^"]*"|[^\s,;"=][^\s,;]*(?:;(?![\w-]+=)[^\s,;]+)*)/g,
+    /(?<![\w-])([\w-]+)=("[^"]*"|[^\s,;"=&|~][^\s,;&|~]*(?:;[a-z-]+(?![\w=-]))*)/g,
     (_, name: string, text: string) => (besideKeys.test(name) ? "" : ` ${text}`),
   );
   const parts = texts.split(/[\s,;:|&"'=]/).filter(({ length }) => length >= shortestPart);

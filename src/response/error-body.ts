@@ -12,7 +12,7 @@ export interface ErrorBody {
 const success = /^(ok|success|succeeded|created|accepted)$/i;
 
 /** The members that its code is in. */
-const codes = "object:errors object:error object:fault object:status number:code bigint:code string:code -no -number";
+const codes = "object:errors object:error object:fault object:status code -no -number";
 
 /**
  * Reads an error body. The document does not show its shape (Part 7), so all usual forms are understood:
@@ -28,7 +28,8 @@ const codes = "object:errors object:error object:fault object:status number:code
 export function readErrorBody(body: unknown, isError: boolean, isAnywhere = false): ErrorBody | undefined {
   if (isError) {
     const whole = isObject(body) ? body : { errors: body };
-    const [code] = namedIn(whole, codes, codeOf);
+    const found = namedIn(whole, codes, codeOf);
+    const code = found.find((each) => each !== 0) ?? found[0];
     return { code, message: errorWords(whole, isAnywhere) };
   }
   if (typeof body !== "object" || body === null) return undefined;

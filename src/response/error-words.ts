@@ -14,6 +14,8 @@ const empty = /^(ok|success|succeeded|created|accepted|error|fail(ed|ure)?)$/i;
 /** The name of a status, and what else tells only that there is an error. */
 const bare =
   /^(.*errors? occurr?ed|bad request|unauthorized|forbidden|not found|conflict|unprocessable (entity|content)|too many requests|internal server error|service unavailable)\W*$/i;
+/** Members that are not of an error, but of what it is about. */
+const foreign = /request|input|config|headers?$|stack|trace|links?$|date$/i;
 /** A name that tells nothing of the sentence in it. */
 const plain = /^[_\d]|(message|msg|text|string|value|description|detail|reason|error|issue|title)s?$/i;
 
@@ -58,7 +60,7 @@ function sentenceIn(value: unknown, name = "", left = 7): string | undefined {
   if (isSentence(text)) return name && !plain.test(name) ? `${name}: ${text}` : text;
   if (typeof value !== "object" || left === 0) return undefined;
   for (const [own, each] of Object.entries(value ?? {}).slice(0, most)) {
-    const found = sentenceIn(each, Array.isArray(value) ? name : own, left - 1);
+    const found = foreign.test(own) ? undefined : sentenceIn(each, Array.isArray(value) ? name : own, left - 1);
     if (found) return found;
   }
   return undefined;

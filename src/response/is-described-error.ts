@@ -7,13 +7,15 @@ import { without } from "./without.js";
 const signs =
   /error|^err|(^|fault|reason|status|result|ret|return|response|reject|rejection|failure|decline|exception|problem)[_-]?codes?$/i;
 const words = /message|msg|title|detail/i;
-/** What is false where nothing was done. */
-const flags = /^((is_?)?(ok|success(ful)?|succeeded)|status)$/i;
-/** What may say whether all was done, and how it says so. */
-const results = /code|state|status|result/i;
-const failed = /(?<!no.?)error|fail|reject|declin|denied|invalid|insufficient/i;
+/** What is false where nothing was done, and the words beside it. */
+const flags = /^((is_?)?(ok|success(ful)?|succeeded|accepted)|status|result)$/i;
+const flagged = /message|msg|title|detail|reason|description|text/i;
+/** What says whether all was done, and how it says so. */
+const results = /(code|state|status|result)$/i;
+const failed =
+  /^(error|fail|reject|declin|denied|insufficient)|^invalid(?!ated)|[ _-](rejected|failed|declined|denied)$/i;
 const done =
-  /^(ok|succe|done|none|no.?error|pend|queue|process|submit|accept|approv|open|new|creat|updat|delet|cancel|complet|place|activ)/i;
+  /^(ok|succ\w*|done|none|no.?error|open|new|paid|active|(pend|queu|process|submitt?|accept|approv|authori[sz]|receiv|creat|updat|delet|cancell?|complet|plac|schedul|initiat|fill|rest|work)(e?d?|ing))$/i;
 
 type Member = readonly [name: string, value: unknown];
 
@@ -98,19 +100,24 @@ function isRefused(
   const says = ([name, value]: Member, words: RegExp) => results.test(name) && words.test(String(value));
   const isFailed = (each: Member) => says(each, failed);
   const isDone = (each: Member) =>
-    isOfSuccess({ code: each[1] }) ||
+    ((results.test(each[0]) || words.test(each[0])) && isOfSuccess({ code: each[1] })) ||
     (flags.test(each[0]) && Number(each[1]) === 1) ||
-    (says(each, done) && !isFailed(each));
-  if (!flag && said.some(isDone)) return false;
-  const tells = ([name]: Member) => signs.test(name) || words.test(name);
+    says(each, done);
+  // An id tells that something is there.
+  const isId = (each: Member) => /(^|[_-])id$|[a-z]I[dD]$/.test(each[0]) && isOfData(each);
+  if (said.some(isId) || (!flag && said.some(isDone))) return false;
+  const tells = ([name]: Member) => signs.test(name) || flagged.test(name);
   if (flag && said.some(tells) && said.every((each) => tells(each) || !isOfData(each))) return true;
+  // A mere `code` of the data may be one of what was made.
+  const isCode = (each: Member) => signs.test(each[0]) && !isHollow(each[1]) && !(each[0] === "code" && isOfData(each));
+  const isSign = (each: Member) => isFailed(each) || isCode(each);
   return forms.some(({ required, optional }) => {
     const has = (name: string) => required.includes(name) || optional.includes(name);
     return (
       !lacking.every(has) &&
       said.every(([name]) => has(name)) &&
       required.every((name) => given.some((each) => each[0] === name)) &&
-      said.some((each) => (signs.test(each[0]) && !isHollow(each[1])) || isFailed(each))
+      said.some(isSign)
     );
   });
 }

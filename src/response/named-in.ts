@@ -16,7 +16,9 @@ export function namedIn<T>(value: unknown, names: string, read: (value: unknown)
   if (left === 0) return [];
   const within = (each: unknown) => namedIn(each, names, read, left - 1);
   if (!Array.isArray(value)) return membersIn(value, names).flatMap(within);
-  const found = value.slice(0, left).map(within);
+  // A number alone is no code, as in ["error", 10001, "no funds"].
+  const isTold = (each: unknown) => typeof each !== "number" || typeof value[0] === "string";
+  const found = value.slice(0, left).filter(isTold).map(within);
   return found.find((each) => each.length > 0) ?? [];
 }
 
@@ -25,10 +27,13 @@ export function membersIn(value: unknown, names: string): unknown[] {
   const all = names.split(" ");
   const found: unknown[][] = [];
   for (const [name, member] of Object.entries(isObject(value) ? value : {}).slice(0, most)) {
-    const bare = name.toLowerCase().replace(/^.*[.:]|[_\W]/g, "");
+    const bare = name.toLowerCase().replace(/^(\w*:|odata\.)|[_\W]/g, "");
     // Validation errors and the like are errors.
     const full = bare.replace(/^err(?!or)/, "error").replace(/^(validation|field|nonfield|form)(?=errors$)/, "");
-    const own = full.replace(/^(error(?=..)|(re(t|sp|sult)|fault|user|localized)(?=message|msg|code|string))/, "-");
+    const own = full.replace(
+      /^(error(?=..)|(re(t|sp|sult)|fault)(?=message|msg|code|string)|(user|localized)(?=message|msg))/,
+      "-",
+    );
     const last = own.replace("-", "");
     const at = all.findIndex((each) => [own, last, `${typeof member}:${last}`].includes(each));
     // Those of other names are not among the items.

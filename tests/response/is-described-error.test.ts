@@ -131,7 +131,9 @@ const write = { method: "POST", safe: false } as const;
 
 const texts = [{ required: [], optional: ["status", "message", "result_code"] }];
 const fixed = [{ required: ["status", "message"], optional: ["result"] }];
-const all: Shape = { object: { status: "any", message: "string", result_code: "string", id: "string" } };
+const all: Shape = {
+  object: { status: "any", message: "string", result_code: "string", id: "string", order_id: "string" },
+};
 
 test.each<[readonly ErrorForm[], object, boolean]>([
   // A code, or a value of failure.
@@ -155,6 +157,15 @@ test.each<[readonly ErrorForm[], object, boolean]>([
   [[], { success: false, message: "no", result: "x" }, true],
   [[], { success: false, result: "x" }, false],
   [[], { status: false, id: "1" }, false],
+  [[], { accepted: false, reason: "no" }, true],
+  [[], { result: false, description: "no", trace_id: "t" }, true],
+  [texts, { status: "not_enough", message: "no" }, false],
+  [texts, { status: "PARTIALLY_REJECTED" }, true],
+  [texts, { result_code: "CANCELLATION_NOT_ALLOWED", message: "no" }, true],
+  [texts, { result_code: "E1", message: "created" }, false],
+  // An id, or a code of the data, tells that something is there.
+  [[{ required: [], optional: ["order_id", "result_code"] }], { order_id: "1", result_code: "E1" }, false],
+  [[{ required: [], optional: ["order_id", "result_code"] }], { order_id: "", result_code: "E1" }, true],
   // A value of success.
   [texts, { status: "success", message: "done" }, false],
   [texts, { status: "placed", message: "ok" }, false],
@@ -171,6 +182,13 @@ test.each<[readonly ErrorForm[], object, boolean]>([
 ])("%j: of a write whose data lacks its id, %j is an error: %s", (errorForms, body, isOne) => {
   expect(isError(body, { ...write, data: all }, { errorForms }, ["id"])).toBe(isOne);
   expect(isError(body, { ...write, data: all }, { errorForms })).toBe(false);
+});
+
+test("a code that data has too tells of no error, unless it says so", () => {
+  const errorForms = [{ required: ["code"], optional: ["title"] }];
+  const row = { ...write, data: { object: { code: "string", title: "string", state: "string" } } } as const;
+  const refused = (code: string) => isError({ code, title: "a title" }, row, { errorForms }, ["state"]);
+  expect([refused("PROMO"), refused("REJECTED_PROMO"), refused("0")]).toEqual([false, true, false]);
 });
 
 test("a code tells of no error where an error has all that is lacking, too", () => {

@@ -68,11 +68,13 @@ const rounds = 2;
 /** Whether each cancel again cancels other orders too, of either market. The first time, others may have done it. */
 export async function cancelsOthersToo(probe: JudgeProbe): Promise<boolean> {
   const { ledger, settings, wire } = probe;
-  const { market, otherMarket, settleMs } = settings;
+  const { market, otherMarket } = settings;
+  const afterCancelMs = settings.settleMs / 10;
   for (let round = 0; round < rounds; round++) {
     const [{ own }] = [await placeOrder(probe), await placeOrder(probe)];
     const here = await stillOpen(probe, ledger.open(market));
-    // Reads may do it.
+    // Reads may do it, or others, who have more time for it here.
+    await wire.wait(4 * afterCancelMs);
     if (!here.includes(own) || (await stillOpen(probe, here)).length < here.length) return false;
     const there = (await orUndefined(placeOrder(probe, { market: otherMarket })))?.own;
     let others = await stillOpen(probe, [...here, ...ledger.open(otherMarket)]);
@@ -82,7 +84,7 @@ export async function cancelsOthersToo(probe: JudgeProbe): Promise<boolean> {
       await cancelOne(probe, each);
       each.closed = true;
       others = others.filter((other) => other !== each);
-      await wire.wait(settleMs / 10);
+      await wire.wait(afterCancelMs);
       isHarm = (await stillOpen(probe, others)).length < others.length;
     }
     if (!isHarm) return false;
