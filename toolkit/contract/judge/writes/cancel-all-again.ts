@@ -5,6 +5,7 @@ import type { JudgeProbe, JudgeCheck } from "../probe/judge-probe.js";
 import { orUndefined, Unprovoked } from "../ask/sighting.js";
 import { plainText } from "../../validate/finding.js";
 import { lookAtCancelAllEffect, ordersByState, seeCancelAll } from "./cancel-all-effect.js";
+import { mostSent } from "./changes-with-requests.js";
 import { lookForUnreported } from "./cancel-all-response.js";
 import { isCancelledWithin, placeTwo, stillOpen } from "./still-open.js";
 
@@ -49,10 +50,11 @@ const cancelAllElsewhere: JudgeCheck = {
     const asked = { operation, parameters: { market_id: unknownMarket } };
     const other = { operation: "listOrders", parameters: { market_id: probe.settings.market } };
     let ids: readonly string[] = [];
-    // Others may have cancelled them. Then that happens around another request too.
+    const soonMs = probe.settings.settleMs / 10;
+    // Others may have cancelled them. Then that happens around another request too, for which they have more time.
     for (let times = 0; times < 2; times++) {
-      const gone = await goneWith(probe, asked);
-      if (!gone || (await goneWith(probe, other))) return [];
+      const gone = await goneWith(probe, asked, soonMs);
+      if (!gone || (await goneWith(probe, other, mostSent * soonMs))) return [];
       ids = gone;
     }
     const expected = `orders of ${probe.settings.market} as they were, where another market is given`;
@@ -61,13 +63,13 @@ const cancelAllElsewhere: JudgeCheck = {
 };
 
 /** The ids of the judge's open orders, if all of them are cancelled soon after a request. */
-async function goneWith(probe: JudgeProbe, asked: JudgeRequest): Promise<readonly string[] | undefined> {
+async function goneWith(probe: JudgeProbe, asked: JudgeRequest, ms: number): Promise<readonly string[] | undefined> {
   const { ledger, settings } = probe;
   await placeTwo(probe);
   const own = await stillOpen(probe, ledger.open(settings.market));
   if (own.length === 0) throw new Unprovoked("orders of the judge do not stay open");
   await orUndefined(probe.ask(asked));
-  for (const each of own) if (!(await isCancelledWithin(probe, each, settings.settleMs / 10))) return undefined;
+  for (const each of own) if (!(await isCancelledWithin(probe, each, ms))) return undefined;
   return own.map(({ id }) => id);
 }
 

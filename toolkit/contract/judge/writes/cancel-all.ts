@@ -5,7 +5,7 @@ import { type Sighting, SightingError, Unprovoked, orUndefined } from "../ask/si
 import { seeHarm, lookAtCancelAllEffect, ordersByState, seeCancelAll, type HarmSighting } from "./cancel-all-effect.js";
 import { lookAtCancelAllResponse, lookAtReportedOrders } from "./cancel-all-response.js";
 import { unrequestedOrdersIn } from "./unrequested-orders.js";
-import { ordersThatComeWith } from "./changes-with-requests.js";
+import { mostSent, ordersThatComeWith } from "./changes-with-requests.js";
 import { lookForFilledBy } from "./filled-by-cancel.js";
 import { isAccountBusy, ordersOfOthers } from "../probe/orders-of-others.js";
 import { damageTo } from "./harm-to-others.js";
@@ -109,11 +109,14 @@ async function untilListed({ ledger, lists, settings }: JudgeProbe): Promise<Sig
  * terms are permanent, so they need no second request.
  */
 async function harmsElsewhere(probe: JudgeProbe, harm: readonly HarmSighting[]): Promise<boolean> {
-  const { market, otherMarket } = probe.settings;
+  const { market, otherMarket, settleMs } = probe.settings;
+  const afterCancelMs = settleMs / 10;
   const isAltered = harm.some(({ damage }) => damage.became === "altered");
   const isDeal = harm.every(({ damage }) => damage.became === "FILLED");
   const own = (await orUndefined(placeOrder(probe, { market: otherMarket, evenIfFilled: true })))?.own;
   const before = await ordersOfOthers(probe, [otherMarket]);
+  // Others have more time for it here than the request.
+  await probe.wire.wait(mostSent * afterCancelMs);
   const isIdle = !(await isAccountBusy(probe, [otherMarket])) && !(await isGone());
   if (isIdle && isAltered) return true;
   if (isIdle) {
@@ -121,7 +124,7 @@ async function harmsElsewhere(probe: JudgeProbe, harm: readonly HarmSighting[]):
     const isUsedUp = !own && ![...before.values()].some(({ state }) => state === "PENDING");
     if (!ok || isUsedUp) return !isDeal;
     if ((await damageTo(probe, before, [otherMarket])) !== undefined) return true;
-    await probe.wire.wait(probe.settings.settleMs / 10);
+    await probe.wire.wait(afterCancelMs);
     if (await isGone()) return true;
   }
   probe.notes.add(`others may change orders of ${otherMarket}: whether ${operation} spares them is not known`);

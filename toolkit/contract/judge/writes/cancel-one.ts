@@ -4,6 +4,7 @@ import { orderDifferences, asOrder, type ShownOrder } from "../ask/shown-orders.
 import { sightingsIn, type Sighting, orUndefined, SightingError, Unprovoked, failureCause } from "../ask/sighting.js";
 import { noteFilled, type OwnOrder } from "../probe/own-order.js";
 import { getOrderRequest } from "../probe/read-order.js";
+import { mostSent } from "./changes-with-requests.js";
 import { placeOrder } from "./place-order.js";
 import { cancelledByOthers, isCancelledAnyway, isCancelledWithin, isGoneWithin, stillOpen } from "./still-open.js";
 
@@ -72,17 +73,16 @@ export async function cancelsOthersToo(probe: JudgeProbe): Promise<boolean> {
   const afterCancelMs = settings.settleMs / 10;
   for (let round = 0; round < rounds; round++) {
     const [{ own }] = [await placeOrder(probe), await placeOrder(probe)];
-    const here = await stillOpen(probe, ledger.open(market));
-    // Reads may do it, or others, who have more time for it here.
-    await wire.wait(4 * afterCancelMs);
-    if (!here.includes(own) || (await stillOpen(probe, here)).length < here.length) return false;
     const there = (await orUndefined(placeOrder(probe, { market: otherMarket })))?.own;
-    let others = await stillOpen(probe, [...here, ...ledger.open(otherMarket)]);
+    let others = await stillOpen(probe, [...ledger.open(market), ...ledger.open(otherMarket)]);
+    // Reads may do it, or others, who have more time for it here.
+    await wire.wait(mostSent * afterCancelMs);
+    if (!others.includes(own) || (await stillOpen(probe, others)).length < others.length) return false;
     let isHarm = false;
     for (const each of [own, there]) {
       if (!each || isHarm) continue;
       await cancelOne(probe, each);
-      each.closed = true;
+      each.closed ||= !each.cancelFailed;
       others = others.filter((other) => other !== each);
       await wire.wait(afterCancelMs);
       isHarm = (await stillOpen(probe, others)).length < others.length;
