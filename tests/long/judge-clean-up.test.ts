@@ -70,7 +70,7 @@ test("an order that comes late, after all were cancelled, is found", async () =>
     options: { settleMs: 10_000 },
     between: (fetch) => async (input, init) => {
       if (!isCreation(input, init) || ++created !== 3) return await fetch(input, init);
-      setTimeout(() => void fetch(input, { ...init, signal: null }), 2500);
+      setTimeout(() => void fetch(input, { ...init, signal: null }), 5500);
       return new Response("", { status: 504 });
     },
   });

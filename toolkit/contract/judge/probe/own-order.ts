@@ -26,6 +26,8 @@ export interface OwnOrder {
   /** When a read and a list last showed it as PENDING after that. */
   pendingAt?: number;
   cancelFailed?: boolean;
+  /** Whether it was PENDING just before a cancel of its own, and FILLED after it. */
+  filledWithCancel?: boolean;
   /**
    * Whether its first cancel returned CANCELED, but the order stayed PENDING for the longest time that an effect may
    * take.

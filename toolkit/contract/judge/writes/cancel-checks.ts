@@ -23,6 +23,8 @@ async function oneOfEach(probe: JudgeProbe): Promise<OwnOrder[]> {
   return [...sides, there[0]].filter((own) => own !== undefined);
 }
 
+const sideOf = ({ terms }: OwnOrder) => (terms.side === "ASK" ? "ASK" : "BID");
+
 /** The first of some other orders that was cancelled too. */
 async function cancelledToo(probe: JudgeProbe, others: readonly OwnOrder[]): Promise<OwnOrder | undefined> {
   for (const own of others)
@@ -42,11 +44,13 @@ export const firstCancelCheck: JudgeCheck = {
     const harm = await harmToOthers(probe, async () => {
       const own = ledger.open(settings.market)[0] ?? (await placeOrder(probe)).own;
       return async () => {
+        const before = await orUndefined(readOrder(probe, own.id));
         const reply = await orUndefined(probe.ask({ operation, parameters: { order_id: own.id } }));
         const existed = reply?.ok === true || ledger.ownIds.of(own.id).some(({ isSeen }) => isSeen);
         own.cancelFailed = !(await isGoneWithin(probe, own, settings.settleMs, existed));
         own.cancelIgnored = own.cancelFailed && saysCancelled(reply);
         own.closed ||= !own.cancelFailed;
+        own.filledWithCancel = own.filled && before?.order.state === "PENDING";
       };
     });
     const see = sightingsIn(operation, "4.4", `${operation} others`);
@@ -63,8 +67,8 @@ export const cancelChecks: readonly JudgeCheck[] = [
     name: "cancels the order that was asked for, so that it is CANCELED",
     rests: "4.4, U-37",
     async run(probe) {
-      const isFirstFilled = probe.ledger.orders.some(({ filled, cancelSent }) => filled && cancelSent);
-      const found = isFirstFilled ? await lookForFilledBy(operation, probe) : [];
+      const first = probe.ledger.orders.find(({ filledWithCancel }) => filledWithCancel);
+      const found = first ? await lookForFilledBy(operation, probe, [sideOf(first)]) : [];
       if (found.length > 0) return found;
       const see = sightingsIn(operation, "4.4, 3", `${operation} told`);
       const orders = await stillOpen(probe, await oneOfEach(probe));
@@ -86,7 +90,8 @@ export const cancelChecks: readonly JudgeCheck[] = [
           found.push(see("body/state", "CANCELED in a cancelled order", "PENDING", { open: true, rests: "U-37" }));
         own.cancelFailed = after.length > 0 && !own.closed;
         for (const each of after) found.push(each);
-        if (own.filled) for (const each of await lookForFilledBy(operation, probe)) found.push(each);
+        if (own.filled && before.state === "PENDING")
+          for (const each of await lookForFilledBy(operation, probe, [sideOf(own)])) found.push(each);
         if (found.some(({ open }) => !open)) break;
       }
       const ignored = probe.ledger.orders.find((own) => own.cancelIgnored);

@@ -8,16 +8,23 @@ import { placeOrder } from "./place-order.js";
 const mostSent = 3;
 const looks = 5;
 
-/** Looks for orders that are FILLED with each cancel, and never without it. Others may have met their price once. */
+type Side = "BID" | "ASK";
+
+/**
+ * Looks for orders that are FILLED with each cancel, and never without it. Others may have met their price once.
+ *
+ * @param sides the sides of the orders that are placed for it, each of which may be filled
+ */
 export async function lookForFilledBy(
   operation: "cancelOrder" | "cancelAllOrders",
   probe: JudgeProbe,
+  sides: readonly Side[] = ["BID", "ASK"],
 ): Promise<Sighting[]> {
   const isOne = operation === "cancelOrder";
   const { wire, settings } = probe;
   const filled: OwnOrder[] = [];
   for (let times = 0; times < mostSent; times++) {
-    const some = await placeEach(probe);
+    const some = await placeEach(probe, sides);
     await wire.wait(times === 0 ? settings.settleMs : settings.settleMs / 10);
     if (some.length === 0 || (await pendingOf(probe, some)).length < some.length) return [];
     for (const parameters of isOne ? some.map(({ id }) => ({ order_id: id })) : [{ market_id: settings.market }])
@@ -33,10 +40,10 @@ export async function lookForFilledBy(
   return [see("body", `${isOne ? "an" : "every pending"} order to be CANCELED, and none to be FILLED`, seen)];
 }
 
-/** Places one order of each side, and keeps those that stay open. */
-async function placeEach(probe: JudgeProbe): Promise<OwnOrder[]> {
+/** Places one order of each of these sides, and keeps those that stay open. */
+async function placeEach(probe: JudgeProbe, sides: readonly Side[]): Promise<OwnOrder[]> {
   const placed: OwnOrder[] = [];
-  for (const side of ["BID", "ASK"] as const) {
+  for (const side of sides) {
     const own = (await orUndefined(placeOrder(probe, { side, evenIfFilled: true })))?.own;
     if (own && !own.closed) placed.push(own);
   }
