@@ -1,7 +1,6 @@
 import type { Redact } from "../response/secrets/redact.js";
 import type { Operation, Service } from "../service/service.js";
 import { redactTexts } from "./redact-texts.js";
-import type { Sent } from "./sent.js";
 
 interface Known {
   readonly redact: Redact;
@@ -17,10 +16,7 @@ interface Known {
  *
  * @param params those whose values are not taken out yet
  */
-export function redactGiven(
-  { redact, operation: { row, service }, url }: Known,
-  params?: Sent["params"] | readonly unknown[],
-): Redact {
+export function redactGiven({ redact, operation: { row, service }, url }: Known, params?: unknown): Redact {
   if (!row.secrets && !service.secrets) return redact;
   // Also by its name on the wire.
   const own = (row.secrets ?? []).flatMap((name) => [name, row.parameters?.[name]?.name ?? name]);

@@ -22,7 +22,7 @@ const codes = "object:errors object:error object:fault object:status code -no -n
  *
  * @param isError whether it is known already to be an error; if not, there must be a non-empty `error` or `errors`,
  *   `success: false`, or a `code` other than those of success (0, 200 to 299, one such as 200000)
- * @param isAnywhere whether the status says so: then a sentence in any member may be its words
+ * @param isAnywhere whether the status says so: then a sentence in a list of any member may be its words
  * @returns undefined if the body is not an error
  */
 export function readErrorBody(body: unknown, isError: boolean, isAnywhere = false): ErrorBody | undefined {

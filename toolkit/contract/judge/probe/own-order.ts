@@ -37,6 +37,9 @@ export interface OwnOrder {
   filled: boolean;
 }
 
+/** Its side, BID if it is none. */
+export const sideOf = ({ terms }: OwnOrder) => (terms.side === "ASK" ? "ASK" : "BID");
+
 /** Whether a cancel by its id has cancelled an order, or may do so yet. */
 export const mayBeCancelledById = ({ cancelSent, cancelFailed }: OwnOrder) => cancelSent === true && !cancelFailed;
 

@@ -4,7 +4,7 @@ import { asOrder } from "../ask/shown-orders.js";
 import { sightingsIn, orUndefined, Unprovoked } from "../ask/sighting.js";
 import { cancelOne, saysCancelled, lookAtIgnoredCancel, cancelsOthersToo } from "./cancel-one.js";
 import { isCancelledAnyway, isGoneWithin, placeTwo, stillOpen } from "./still-open.js";
-import type { OwnOrder } from "../probe/own-order.js";
+import { type OwnOrder, sideOf } from "../probe/own-order.js";
 import { lookForFilledBy } from "./filled-by-cancel.js";
 import { harmToOthers, damageText } from "./harm-to-others.js";
 import { lookForCancelled } from "./look-for-cancelled.js";
@@ -22,8 +22,6 @@ async function oneOfEach(probe: JudgeProbe): Promise<OwnOrder[]> {
   if (there.length === 1) await orUndefined(placeOrder(probe, { market: settings.otherMarket }));
   return [...sides, there[0]].filter((own) => own !== undefined);
 }
-
-const sideOf = ({ terms }: OwnOrder) => (terms.side === "ASK" ? "ASK" : "BID");
 
 /** The first of some other orders that was cancelled too. */
 async function cancelledToo(probe: JudgeProbe, others: readonly OwnOrder[]): Promise<OwnOrder | undefined> {

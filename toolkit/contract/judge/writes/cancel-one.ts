@@ -2,7 +2,7 @@ import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { JudgedResponse } from "../ask/judged-response.js";
 import { orderDifferences, asOrder, type ShownOrder } from "../ask/shown-orders.js";
 import { sightingsIn, type Sighting, orUndefined, SightingError, Unprovoked, failureCause } from "../ask/sighting.js";
-import { noteFilled, type OwnOrder } from "../probe/own-order.js";
+import { noteFilled, type OwnOrder, sideOf } from "../probe/own-order.js";
 import { getOrderRequest } from "../probe/read-order.js";
 import { mostSent } from "./changes-with-requests.js";
 import { placeOrder } from "./place-order.js";
@@ -96,17 +96,17 @@ export async function cancelsOthersToo(probe: JudgeProbe): Promise<boolean> {
  * Whether the service carries out cancels that it refuses, or that fail: further orders are CANCELED after each of them,
  * but not without a request. A refusal after a failure does not undo it.
  */
-async function refusesWhatItDoes(probe: JudgeProbe, { terms }: OwnOrder): Promise<boolean> {
-  const { market_id: market, side } = terms;
+async function refusesWhatItDoes(probe: JudgeProbe, refused: OwnOrder): Promise<boolean> {
+  const [market, side] = [refused.terms.market_id, sideOf(refused)];
   for (let round = 0; round < rounds; round++) {
-    const placed = await orUndefined(placeOrder(probe, { market, side: side === "ASK" ? "ASK" : "BID" }));
+    const placed = await orUndefined(placeOrder(probe, { market, side }));
     if (!placed || (await stillOpen(probe, [placed.own])).length === 0) return false;
     const { own } = placed;
     const { ok } = await probe.ask({ operation: "cancelOrder", parameters: { order_id: own.id } });
     const isGone = await isCancelledWithin(probe, own, probe.settings.settleMs);
     if (ok || !isGone) return false;
   }
-  return !(await isCancelledAnyway(probe, market, side === "ASK" ? "ASK" : "BID"));
+  return !(await isCancelledAnyway(probe, market, side));
 }
 
 /** Whether the response to a cancel shows CANCELED. */
