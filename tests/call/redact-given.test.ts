@@ -20,10 +20,7 @@ function left(
   const service: Service = { basePath: "", operations: { get: row }, shapes: {}, errors: {}, ...(ofAll && { secrets: ofAll }) }; // prettier-ignore
   const operation = callableOperations(service)("get");
   const redact = (given: string) => given.replace("known", "[known]");
-  return redactGiven(
-    { redact, operation, url: `https://a.example/?${query}` },
-    params as Record<string, unknown>,
-  )(text);
+  return redactGiven({ redact, operation, url: `https://a.example/?${query}` }, params)(text);
 }
 
 test("values of the named parameters are taken out, at any depth, and what was taken out before", () => {

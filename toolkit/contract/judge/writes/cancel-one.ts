@@ -97,7 +97,8 @@ export async function cancelsOthersToo(probe: JudgeProbe): Promise<boolean> {
  * but not without a request. A refusal after a failure does not undo it.
  */
 async function refusesWhatItDoes(probe: JudgeProbe, refused: OwnOrder): Promise<boolean> {
-  const [market, side] = [refused.terms.market_id, sideOf(refused)];
+  const { market_id: market } = refused.terms;
+  const side = sideOf(refused);
   for (let round = 0; round < rounds; round++) {
     const placed = await orUndefined(placeOrder(probe, { market, side }));
     if (!placed || (await stillOpen(probe, [placed.own])).length === 0) return false;
