@@ -1,6 +1,7 @@
 import { isObject } from "../options/is-object.js";
 import { errorWords } from "./error-words.js";
-import { namedIn } from "./named-in.js";
+import type { Service } from "../service/service.js";
+import { membersIn, namedIn } from "./named-in.js";
 
 /** The content of an error body. */
 export interface ErrorBody {
@@ -11,8 +12,9 @@ export interface ErrorBody {
 /** Textual codes that mean success. */
 const success = /^(ok|success|succeeded|created|accepted)$/i;
 
-/** The members that its code is in. */
-const codes = "object:errors object:error object:fault object:status code -no -number";
+/** The objects that its code is in, rather than beside them; inside of one its own code comes before those of details. */
+const holders = "object:errors object:error object:fault object:status";
+const codes = `code -no -number ${holders}`;
 
 /**
  * Reads an error body. The document does not show its shape (Part 7), so all usual forms are understood:
@@ -23,13 +25,20 @@ const codes = "object:errors object:error object:fault object:status code -no -n
  * @param isError whether it is known already to be an error; if not, there must be a non-empty `error` or `errors`,
  *   `success: false`, or a `code` other than those of success (0, 200 to 299, one such as 200000)
  * @param isAnywhere whether the status says so: then a sentence in a list of any member may be its words
+ * @param documented the documented errors: of several codes one of theirs is meant
  * @returns undefined if the body is not an error
  */
-export function readErrorBody(body: unknown, isError: boolean, isAnywhere = false): ErrorBody | undefined {
+export function readErrorBody(
+  body: unknown,
+  isError: boolean,
+  isAnywhere = false,
+  documented: Service["errors"] = {},
+): ErrorBody | undefined {
   if (isError) {
     const whole = isObject(body) ? body : { errors: body };
-    const found = namedIn(whole, codes, codeOf);
-    const code = found.find((each) => each !== 0) ?? found[0];
+    const found = [...membersIn(whole, holders), whole].flatMap((each) => namedIn(each, codes, codeOf));
+    const known = Object.values(documented).map(({ code }) => code);
+    const code = found.find((each) => known.includes(each)) ?? found.find((each) => each !== 0) ?? found[0];
     return { code, message: errorWords(whole, isAnywhere) };
   }
   if (typeof body !== "object" || body === null) return undefined;
