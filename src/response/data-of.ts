@@ -112,7 +112,8 @@ export function dataOf(
   }
 
   function unclear({ value }: Candidate): FoundData {
-    return otherThan("data", value, "an envelope", true);
+    const what = Array.isArray(value) ? "a list with an item that is none" : "an envelope";
+    return otherThan("data", value, what, true);
   }
 
   function missing(): FoundData {

@@ -34,7 +34,7 @@ export function errorWords(body: Record<string, unknown>, isAnywhere: boolean): 
     namedIn(body, telling, textOf).find(isSentence) ??
     namedIn(body, `${first} title`, textOf).find(isTelling) ??
     sentenceIn(membersIn(body, telling)) ??
-    words.find(isTelling) ??
+    words.find((text) => isTelling(text) && !/^[A-Z]{0,4}[-_]?\d*$/.test(text)) ??
     words[0] ??
     sentenceIn(Object.fromEntries(others))
   );

@@ -133,7 +133,8 @@ test("what lacks something is no data where something in it could be: nobody kno
     [whole, { id: 5, code: 7, message: "too late" }],
     [whole, { id: 5, error: "too late" }],
   ]) {
-    expect(found(JSON.stringify(body), eitherWay).mismatches).toEqual([unclear]);
+    const seen = Array.isArray(body) ? "a list with an item that is none" : "an envelope";
+    expect(found(JSON.stringify(body), eitherWay).mismatches).toEqual([{ ...unclear, seen }]);
   }
   for (const data of [null, {}, "done", { thing: whole }, [whole]]) {
     expect(isFatal(found(JSON.stringify({ id: 77, data }), named, "data").mismatches)).toBe(true);

@@ -45,7 +45,9 @@ function mintedText(scheme: string): string {
 }
 
 /** What a security scheme asks for, in a few words of Markdown. */
-export function kindOfScheme({ type = "without a type", scheme, in: where, name }: SecurityScheme = {}): string {
+export function kindOfScheme(described: SecurityScheme | undefined): string {
+  if (!described) return "not described";
+  const { type = "without a type", scheme, in: where, name } = described;
   if (type === "apiKey" && where !== undefined) return `${type}, ${where} \`${name}\``;
   return scheme === undefined ? type : `${type} ${scheme}`;
 }

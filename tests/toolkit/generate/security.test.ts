@@ -94,16 +94,21 @@ export const all = defineClient(service)({ baseUrl, apiKey: "key", apiSecret: "s
   expect(complaints({ open, closed })).toEqual([]);
 });
 
-test("security that is not described is refused, with the place", () => {
+test("what is no list of requirements is refused, with the place", () => {
   const wrong = described(`  /a:
-    get: { operationId: nowhere, security: [{ token: [], nope: [] }], ${ok} }
     put: { operationId: list, security: { token: [] }, ${ok} }
     post: { operationId: none, security: [], ${ok} }
     patch: { operationId: either, security: [{}, { token: [] }], ${ok} }`);
-  expect(placesOf(wrong)).toEqual(["nowhere #/paths/~1a/get/security/0/nope", "list #/paths/~1a/put/security"]);
+  expect(placesOf(wrong)).toEqual(["list #/paths/~1a/put/security"]);
+  const everywhere = described(`  /a: { get: { operationId: all, ${ok} } }`);
+  expect(placesOf({ ...everywhere, security: {} as never })).toEqual(["undefined #/security"]);
+});
+
+test("a scheme that is not described is one that the client does not send, and is said once", () => {
   const everywhere = described(`  /a: { get: { operationId: all, ${ok} }, put: { operationId: again, ${ok} } }`);
-  const places = ["undefined #/security/0/nope", "undefined #/security/0/nope"];
-  expect(placesOf({ ...everywhere, security: [{ nope: [] }] })).toEqual(places);
+  expect(tablesOf({ ...everywhere, security: [{ nope: [] }] }).warnings).toEqual([
+    "The client does not send the security scheme `nope` (not described), which 2 operations need, `all` among them: add it with `client.use(middleware)`.",
+  ]);
 });
 
 /** The operation and the place of each refusal. */

@@ -13,7 +13,7 @@ export interface Security {
   minted: string[];
 }
 
-/** Reads what an operation requires: one of several sets of schemes. A scheme that is not described is refused. */
+/** Reads what an operation requires: one of several sets of schemes. A scheme that is not described is not sent. */
 export function securityOf(
   { id, place, operation }: PreparedOperation,
   description: Description,
@@ -22,19 +22,12 @@ export function securityOf(
   const schemes = (description.components?.securitySchemes ?? {}) as Record<string, SecurityScheme | undefined>;
   const own = operation.security;
   const given: unknown = own ?? description.security ?? [];
-  const at = pointer(own ? place : "#", "security");
-  const refuse = (where: string, why: string) =>
-    void report.refusals.push({ place: where, ...(own && { operation: id }), why });
   if (!Array.isArray(given)) {
-    refuse(at, "it is not a list of requirements");
+    const at = pointer(own ? place : "#", "security");
+    report.refusals.push({ place: at, ...(own && { operation: id }), why: "it is not a list of requirements" });
     return { secured: false, unsent: [], minted: [] };
   }
   const requirements = given.map((requirement) => Object.keys(Object(requirement) as object));
-  for (const [index, names] of requirements.entries()) {
-    for (const name of names) {
-      if (!Object.hasOwn(schemes, name)) refuse(pointer(at, index, name), "there is no security scheme of this name");
-    }
-  }
   const left = requirements.map((names) => names.filter((name) => !isBearer(schemes[name])));
   const isServed = left.length === 0 || left.some((names) => names.length === 0);
   const sent = [...new Set(requirements.flat())].filter((name) => isBearer(schemes[name]));
