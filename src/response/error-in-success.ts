@@ -1,14 +1,13 @@
 import type { FoundData } from "./found-data.js";
 import type { DescribedData } from "./described-data.js";
-import { isListedSuccess } from "./is-listed-success.js";
 import { isDescribedError } from "./is-described-error.js";
 import { isHollow, readErrorBody } from "./error-body.js";
-import { lackingIn } from "./lacking-in.js";
 import { itemsAt, saidByData, type SaidByData } from "./said-by-data.js";
 import { errorMembers, errorSigns, isOfErrors } from "./shape/names-in.js";
-import type { Mismatch } from "./shape/mismatches.js";
+import { type Mismatch, isFatal, mismatchesAt } from "./shape/mismatches.js";
 import { without } from "./without.js";
 import { isObject } from "../options/is-object.js";
+import { compare } from "./shape/compare.js";
 
 /** An error in the body of a success. */
 export interface ErrorInSuccess {
@@ -100,4 +99,39 @@ function isDataForSure(
 /** Whether what has to be there is not, next to the members of the data. */
 function isMissing({ pointer, seen }: Mismatch): boolean {
   return seen === "nothing" && pointer.lastIndexOf("/") === 0;
+}
+
+/**
+ * Whether a member of a body, beside the data or of bare data, has one of the values that the description lists for a
+ * success; undefined where it lists none, or the member says nothing, or data has one of that name in place of it.
+ */
+function isListedSuccess(
+  name: string,
+  body: Record<string, unknown>,
+  { row: { beside = {}, envelope, safe }, names }: DescribedData,
+): boolean | undefined {
+  const values = Object.hasOwn(beside, name) ? beside[name] : undefined;
+  const value = Object.hasOwn(body, name) ? body[name] : undefined;
+  const isSaid = !isHollow(value) || value === 0 || value === false;
+  const isBare = envelope !== undefined && !Object.hasOwn(body, envelope);
+  const isOfData = isBare && names.has(name) && !names.isVague && (safe || !errorSigns.includes(name));
+  if (!values?.length || !isSaid || isOfData) return undefined;
+  return typeof value !== "object" && values.map(textOf).includes(textOf(value));
+}
+
+/** A code may come as a number or as the text of one. */
+const textOf: (value: unknown) => string = String;
+
+/**
+ * The members that the data of a write has to have, next to each other, and that are missing, or null or empty where they
+ * may not be. One without a name if data cannot be used at all.
+ */
+function lackingIn({ row, service }: DescribedData, { data, mismatches, isMoved }: FoundData): readonly string[] {
+  if (row.safe || isMoved || mismatches.length === 0) return [];
+  if (isFatal(mismatches)) return [""];
+  if (!isObject(data)) return [];
+  const said = without(data, (name) => typeof data[name] === "object" && isHollow(data[name]));
+  return mismatchesAt(compare(row.data, service.shapes, said).place)
+    .filter((each) => isMissing(each) && mismatches.some(({ pointer }) => `${pointer}/`.startsWith(`${each.pointer}/`)))
+    .map(({ pointer }) => pointer.slice(1));
 }
