@@ -1,7 +1,6 @@
 import { PaginationCycleError, type TradingServiceError } from "../errors/errors.js";
 import type { Direction, Operation } from "../service/service.js";
 import { placeParameters, prepareParameters } from "../call/parameters/parameters.js";
-import { createCursorWatch } from "./cursor-watch.js";
 import type { LoadedPage } from "./load-page.js";
 
 /** Where a walk goes on, or why it cannot; neither where the list is at its end. */
@@ -92,4 +91,26 @@ export function memberAt(value: unknown, names: readonly string[]): unknown {
   let current = value;
   for (const name of names) current = (current as Record<string, unknown> | null | undefined)?.[name];
   return current;
+}
+
+/**
+ * Notices a cycle of cursors in constant memory, whatever its length, and one that stands still at once.
+ *
+ * @param first where the walk starts, if it does not start at the beginning
+ * @returns whether a cursor leads back to where the walk has been
+ */
+export function createCursorWatch(first: unknown): (cursor: unknown) => boolean {
+  // Brent's algorithm: a mark that jumps forward at powers of two meets every cycle.
+  let mark = first;
+  let last = first;
+  let [count, next] = [0, 1];
+  return (cursor) => {
+    if (cursor === mark || cursor === last) return true;
+    last = cursor;
+    if (++count === next) {
+      mark = cursor;
+      next *= 2;
+    }
+    return false;
+  };
 }

@@ -1,6 +1,6 @@
 import { defineClient } from "../../src/define.js";
 import { paginate } from "../../src/index.js";
-import { createCursorWatch } from "../../src/pagination/cursor-watch.js";
+import { createCursorWatch } from "../../src/pagination/next-cursor.js";
 import type { ListMethod } from "../../src/pagination/list-method.js";
 import type { Direction, Pages, Parameter, Service } from "../../src/service/service.js";
 import { credentials, errorOf, fakeFetch, text } from "../support/fake-fetch.js";
