@@ -1,5 +1,5 @@
 import { placeParameters, prepareParameters } from "../../src/call/parameters/parameters.js";
-import { brokenRuleOfJson } from "../../src/call/parameters/rule-of-json.js";
+import { brokenRuleOfJson } from "../../src/call/parameters/rule-of-place.js";
 
 const rule = "must be serializable as JSON";
 
