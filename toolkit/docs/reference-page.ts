@@ -13,8 +13,8 @@ import { schemaTable, serverList } from "./schema-table.js";
 import type { Shown } from "./fields.js";
 import { sourceLine } from "./source-line.js";
 import { staticPage } from "./static-page.js";
-import { withoutLostLinks } from "./without-lost-links.js";
 import { tagList, type Tag } from "./tag-list.js";
+import { decoded } from "../text/decoded.js";
 
 /** The parts of a description that only people read. */
 interface Told extends Description {
@@ -135,4 +135,12 @@ function anchorOf(name: string): string {
 function ownPaths(servers: NonNullable<Description["servers"]>): string {
   if (pathsOf(servers).length < 2) return "";
   return "<p>The servers differ in their paths. The path of the one that is used stands before each path of an operation.</p>";
+}
+
+/** A page on which a link that leads nowhere on it, as texts written for another page have, is its words alone. */
+function withoutLostLinks(page: string): string {
+  const ids = new Set([...page.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id));
+  return page.replace(/<a href="#([^"]+)"[^>]*>(.*?)<\/a>/gs, (link, id: string, words: string) => {
+    return ids.has(id) || ids.has(decoded(id)) ? link : words;
+  });
 }
