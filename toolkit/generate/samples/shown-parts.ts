@@ -1,8 +1,8 @@
 import { targetOf } from "../../description/json/pointer.js";
 import type { Description, Schema } from "../../description/parts/description.js";
-import { partsBehind } from "../../description/parts/used-schemas.js";
-import { comesToAnEnd } from "./comes-to-an-end.js";
+import { partsBehind, schemaParts } from "../../description/parts/used-schemas.js";
 import { fitsParts } from "./fits-parts.js";
+import { takesNull } from "./takes-null.js";
 
 /**
  * A schema and all that holds of its values beside it: what it refers to, what it is made of, and the choice that is
@@ -33,4 +33,49 @@ function shownChoice(
     listed.some((value) => fitsParts(value, [rest, $ref === undefined ? {} : (targetOf(description, $ref) as Schema)]));
   const ends = (each: Schema) => comesToAnEnd(description, each, [...open, ...beside]);
   return choices.find(takes) ?? choices.find(ends) ?? choices[0];
+}
+
+/**
+ * Whether a schema has a value that is finite, and holds no value of some others by what it requires.
+ *
+ * @param open the others
+ */
+function comesToAnEnd(description: Description, given: unknown, open: readonly unknown[]): boolean {
+  const ended = new Set<unknown>();
+  // What leads back to where a look began is known only after that has ended: until nothing new is found out.
+  for (let known = -1; known < ended.size && !ended.has(given);) {
+    known = ended.size;
+    look(given, new Set(open));
+  }
+  return ended.has(given);
+
+  function look(schema: unknown, seen: Set<unknown>): boolean {
+    if (ended.has(schema)) return true;
+    const parts = schemaParts(description, schema);
+    if (parts.some((part) => seen.has(part))) return false;
+    for (const part of parts) seen.add(part);
+    const required = new Set(parts.flatMap((part) => (Array.isArray(part.required) ? part.required : [])));
+    const isEnding = (each: unknown) => look(each, seen);
+    const isShown = parts.some((part) => shown.some((keyword) => part[keyword] !== undefined));
+    const ends =
+      isShown ||
+      parts.some(takesNull) ||
+      parts.every((part) => [...heldBy(part, required)].every((all) => all.some(isEnding)));
+    if (ends) ended.add(schema);
+    return ends;
+  }
+}
+
+const shown = ["example", "examples", "default", "const", "enum"] as const;
+
+/** What a value holds by one part of its schema: of each list one. */
+function heldBy(part: Schema, required: ReadonlySet<string>): unknown[][] {
+  const { properties = {}, minItems = 0, items, prefixItems = [], anyOf, oneOf } = part;
+  const members = Object.entries(properties).filter(([name, each]) => required.has(name) && !each.readOnly);
+  const first = [...prefixItems, ...(items ? [items] : [])].slice(0, minItems);
+  return [
+    ...members.map(([, each]) => [each]),
+    ...first.map((each) => [each]),
+    ...[anyOf, oneOf].filter((all) => all !== undefined),
+  ];
 }
