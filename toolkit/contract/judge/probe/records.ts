@@ -2,7 +2,6 @@ import { backward, forward } from "../../facts/directions.js";
 import { plainText } from "../../validate/finding.js";
 import { canonicalDecimal } from "../../../text/canonical-decimal.js";
 import type { JudgedResponse } from "../ask/judged-response.js";
-import { createReadsAndRefusals } from "../ask/reads-and-refusals.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
 import { createResponseForms } from "../ask/response-forms.js";
 import type { ServiceDescription } from "../ask/service-description.js";
@@ -104,6 +103,27 @@ function createPreviousPageFlag(isOpen: (operation: string) => boolean) {
     saysOnlyThat: (operation: string) => {
       const { isSo, isAfter } = known.get(operation) ?? {};
       return isSo === true && isAfter === true && isOpen(operation);
+    },
+  };
+}
+
+/** Keeps the latest read and refusal of each operation: requests that must not change anything. */
+function createReadsAndRefusals() {
+  const known = new Map<string, JudgeRequest>();
+  return {
+    see(asked: JudgeRequest, { ok, status, isRefusal }: Pick<JudgedResponse, "ok" | "status" | "isRefusal">): void {
+      const { operation } = asked;
+      const isRead = facts.operations[operation]?.method === "GET";
+      // A creation of which it is not known whether it was refused is not sent again.
+      const isRefused =
+        status >= 400 && status < 500 && (isRefusal || facts.operations[operation]?.effect !== "creates one");
+      if (ok ? isRead : isRefused) known.set(`${operation} ${ok ? "" : status}`, asked);
+    },
+    /** Takes the latest request of each operation and status that fits. Taken requests are forgotten. */
+    take(fits: (asked: JudgeRequest) => boolean): JudgeRequest[] {
+      const taken = [...known].filter(([, asked]) => fits(asked));
+      for (const [kind] of taken) known.delete(kind);
+      return taken.map(([, asked]) => asked);
     },
   };
 }
