@@ -8,7 +8,6 @@ import type { ClientContext } from "./call/client-context.js";
 import { copyOf } from "./call/parameters/copy-of.js";
 import { createCore, type CoreOptions } from "./call/core.js";
 import { createFetchTransport } from "./call/transport/fetch-transport.js";
-import { createResultStyleFetch } from "./call/result-style-fetch.js";
 import type { Carry } from "./call/wrap-middleware.js";
 import { callRules, defaultSettings, settingsOf, type CallOptions } from "./options/call-options.js";
 import { callableOperations } from "./call/callable-operations.js";
@@ -20,6 +19,7 @@ import { refusedOption } from "./options/checked-options.js";
 import { createRedact } from "./response/secrets/redact.js";
 import { createResultStyle } from "./result-style.js";
 import type { Service } from "./service/service.js";
+import { assertNotRedirected, assertResponse, learn } from "./call/received.js";
 
 /** The differences between the exports of this package. */
 interface ClientParts {
@@ -59,7 +59,19 @@ export function assembleClient(table: Service, given: ClientOptions, { createTra
 
   const assertSafe = (url: URL) =>
     assertNotInTheClear(url, allowInsecureHttp, `${url.origin}, which a middleware chose,`);
-  const guard = createResultStyleFetch(clock, assertSafe);
+  /** Of the result style: no token is sent unencrypted, whatever URL a call or a middleware sets; no redirect is followed. */
+  const guard = (fetch: Carry): Carry => {
+    return async (request, signed) => {
+      assertSafe(new URL(request.url));
+      const sentAtMs = clock.local();
+      const isOurs = request.headers.get("Authorization") === signed?.authorization;
+      const response = await fetch(request);
+      assertResponse(response);
+      learn(clock, response, sentAtMs, isOurs ? signed.offsetMs : undefined);
+      assertNotRedirected(response);
+      return response;
+    };
+  };
   const carry: Carry = (request) => transport.fetch(request);
   const assertBaseUrl = (baseUrl: string) => void originUrl(baseUrl, allowInsecureHttp);
   const core = createCore({
