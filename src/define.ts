@@ -1,8 +1,7 @@
 import type { Client as FetchClient } from "openapi-fetch";
 import { assembleClient } from "./assemble-client.js";
 import type { ClientOptions, OptionsOf } from "./client-options.js";
-import { assertService } from "./service/assert-service.js";
-import type { Service } from "./service/service.js";
+import { assertService, type Service } from "./service/service.js";
 
 // The types that results and middlewares are made of: a program may not be able to import them from openapi-fetch
 // itself.

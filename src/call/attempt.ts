@@ -1,5 +1,5 @@
 import { ResponseError } from "../errors/errors.js";
-import { discard } from "./transport/discard.js";
+import { discard, nextTurn } from "./transport/discard.js";
 import { readText } from "../response/read-text.js";
 import { statusOf } from "../response/received-response.js";
 import type { ClientContext } from "./client-context.js";
@@ -11,7 +11,6 @@ import { resultOf, type Result } from "./result.js";
 import type { Sent } from "./sent.js";
 import { transmit } from "./transmit.js";
 import { isNodesFetch } from "./transport/is-nodes-fetch.js";
-import { nextTurn } from "./transport/next-turn.js";
 import { PlainHeaders, PlainRequest } from "./transport/plain-request.js";
 import { unwatch, watch } from "./transport/watch.js";
 import { writeJson } from "./write-json.js";

@@ -1,6 +1,5 @@
 import { cutRedacted } from "../response/secrets/cut.js";
-import { onOneLine } from "../response/secrets/on-one-line.js";
-import type { Redact } from "../response/secrets/redact.js";
+import { onOneLine, type Redact } from "../response/secrets/redact.js";
 
 const mostBytesOfMessage = 1024;
 const mostBytesOfStack = 8192;

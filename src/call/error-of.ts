@@ -8,7 +8,7 @@ import {
 } from "../errors/errors.js";
 import { errorData } from "../response/error-data.js";
 import { cut, cutRedacted } from "../response/secrets/cut.js";
-import { onOneLine } from "../response/secrets/on-one-line.js";
+import { onOneLine } from "../response/secrets/redact.js";
 import { headerOf, statusOf } from "../response/received-response.js";
 import type { Deadline } from "./deadline/deadline.js";
 import { abortCause } from "./abort-cause.js";

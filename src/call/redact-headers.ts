@@ -1,6 +1,5 @@
 import { shortest, type Redact } from "../response/secrets/redact.js";
 import type { Service } from "../service/service.js";
-import { besideKeys } from "./beside-keys.js";
 import { redactTexts } from "./redact-texts.js";
 
 /** What may be the name of a header (RFC 9110). */
@@ -62,3 +61,7 @@ function textIn(base64: string): string {
     return "";
   }
 }
+
+/** Names of what is sent beside a key or a signature, and is no secret: how, when and for what a request was signed. */
+export const besideKeys =
+  /(timestamp|window|version|nonce|method|algorithm|realm|headers|username|(^|[_-])(created|expires|time|date|type|uri|qop|nc))$/i;

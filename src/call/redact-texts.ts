@@ -1,5 +1,4 @@
-import { createRedact, shortest, type Redact } from "../response/secrets/redact.js";
-import { inPlaceOf } from "../response/secrets/in-place-of.js";
+import { createRedact, shortest, type Redact, type InPlace } from "../response/secrets/redact.js";
 import type { Service } from "../service/service.js";
 
 /** Of a list of secrets only so many, the longest, are looked for in every spelling: a hundred would take half a minute. */
@@ -30,4 +29,15 @@ function redactOf(service: Service, secrets: readonly string[]): Redact {
 function formsOf(secret: string): string[] {
   const inUrl = new URLSearchParams({ "": secret }).toString().slice(1);
   return [...new Set([secret, JSON.stringify(secret).slice(1, -1), inUrl, inUrl.replaceAll("+", "%20")])];
+}
+
+/** What to write in place of a key or password. A short one counts as a whole word only: words may have it in them. */
+function inPlaceOf(secret: string): InPlace {
+  if (secret.length >= 8) return () => "[secret]";
+  return (found, at, text) => {
+    // The end of an escape belongs to no word.
+    const before = text.slice(Math.max(0, at - 6), at).replace(/(%(25)*..|\\(u....|x..|.)|=..)$/, " ");
+    const isPart = /[^\W_]$/.test(before) || /[^\W_]/.test(text[at + found.length] ?? "");
+    return isPart ? found : "[secret]";
+  };
 }

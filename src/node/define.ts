@@ -1,8 +1,7 @@
 import { assembleClient } from "../assemble-client.js";
 import type { ClientOf } from "../define.js";
 import type { ClientOptions, OptionsOf } from "../client-options.js";
-import { assertService } from "../service/assert-service.js";
-import type { Service } from "../service/service.js";
+import { assertService, type Service } from "../service/service.js";
 import { createPoolTransport, type PoolTransport } from "./pool-transport.js";
 import type { PoolOptions } from "./pool-options.js";
 

@@ -14,3 +14,8 @@ export function holdsMembers(value: unknown, names: readonly string[] = []): val
   const isOrdinary = Object.prototype.toString.call(value) === "[object Object]";
   return isOrdinary || Object.keys(value).length > 0 || names.some((name) => name in value);
 }
+
+/** An object without some of its members. */
+export function without(body: object, isLeftOut: (name: string) => boolean): object {
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !isLeftOut(name)));
+}

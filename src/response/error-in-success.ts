@@ -5,8 +5,7 @@ import { isHollow, readErrorBody } from "./error-body.js";
 import { itemsAt, saidByData, type SaidByData } from "./said-by-data.js";
 import { errorMembers, errorSigns, isOfErrors } from "./shape/names-in.js";
 import { type Mismatch, isFatal, mismatchesAt } from "./shape/mismatches.js";
-import { without } from "./without.js";
-import { isObject } from "../options/is-object.js";
+import { without, isObject } from "../options/is-object.js";
 import { compare } from "./shape/compare.js";
 
 /** An error in the body of a success. */

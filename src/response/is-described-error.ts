@@ -1,7 +1,7 @@
 import type { DescribedData } from "./described-data.js";
 import { isHollow, isOfSuccess } from "./error-body.js";
 import type { ErrorForm } from "../service/service.js";
-import { without } from "./without.js";
+import { without } from "../options/is-object.js";
 
 /** Names that tell of an error; those of other codes, such as country_code, do not. */
 const signs =

@@ -1,5 +1,7 @@
 import type { Operation } from "./operation.js";
 import type { Shape } from "./shape.js";
+import { isObject } from "../options/is-object.js";
+import { refusedOption } from "../options/checked-options.js";
 
 /*
  * What the engine knows about a service: the tables that `generate` makes from a description. Types and data only; the
@@ -115,3 +117,9 @@ type ProvenRow<Row, O, Paths> = Row extends {
 export type ProvenTable<Table, Described, Paths> = [keyof Table] extends [keyof Described]
   ? { readonly [Id in keyof Described]: Id extends keyof Table ? ProvenRow<Table[Id], Described[Id], Paths> : never }
   : never;
+
+/** @throws TypeError for what was not generated, such as a description */
+export function assertService(service: { operations?: unknown; basePath?: unknown } | undefined): void {
+  if (!isObject(service?.operations) || typeof service.basePath !== "string")
+    throw refusedOption("service", 'must be a service written by "trading-service-client generate"');
+}

@@ -1,4 +1,4 @@
-import { isSafeMethod } from "./is-safe-method.js";
+import { isSafeMethod } from "./transport.js";
 import { type MadeRequest, namesOf } from "./names-of.js";
 import type { Try, WatchedRequest } from "./watched-request.js";
 

@@ -1,9 +1,8 @@
 import { readText } from "../../response/read-text.js";
 import { neverConnected } from "./never-connected.js";
-import { isSafeMethod } from "./is-safe-method.js";
+import { isSafeMethod, type Transport } from "./transport.js";
 import { isNodesFetch, showsNodesFetch } from "./is-nodes-fetch.js";
 import { type Carrier, PlainRequest } from "./plain-request.js";
-import type { Transport } from "./transport.js";
 import { handOver } from "./calls-in-flight.js";
 import { unwatch, watch } from "./watch.js";
 import type { SettledResponse } from "./watched-request.js";

@@ -68,3 +68,6 @@ export interface Transport {
    */
   readonly neverConnected: (error: unknown, url: string, request: object) => boolean | "for good";
 }
+
+/** Whether a request changes nothing, by its method. */
+export const isSafeMethod = (method: string) => method === "GET" || method === "HEAD";

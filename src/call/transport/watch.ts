@@ -1,4 +1,4 @@
-import { isSafeMethod } from "./is-safe-method.js";
+import { isSafeMethod } from "./transport.js";
 import { type MadeRequest, methodAndUrl } from "./names-of.js";
 import { addCall, callsBy, isIdle, updateCall, attribute, removeCall } from "./calls-in-flight.js";
 import { WatchedRequest, type Try } from "./watched-request.js";

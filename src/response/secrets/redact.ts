@@ -1,4 +1,3 @@
-import { onOneLine } from "./on-one-line.js";
 import { spellingInEscapes, spellingsInParts, spellingsOf, startOf } from "./spellings.js";
 
 /** Takes secrets out of a text. */
@@ -102,4 +101,9 @@ export function redactValue(value: unknown, redact: Redact): unknown {
   if (isSpread(Object.values(value), redact)) return "[secret]";
   if (Array.isArray(value)) return value.map((item) => redactValue(item, redact));
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [redact(name), redactValue(member, redact)]));
+}
+
+/** A text on one line, without control characters. */
+export function onOneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}\p{Cf}]+/gu, " ").trim();
 }
