@@ -7,7 +7,7 @@ import { descriptionOptions, descriptionUsage, readBundle, type DescriptionValue
 import { fileOfOverlay, overlayNames, readOverlay } from "../description/overlay/read-overlay.js";
 import { packageRoot, publishedDescription } from "../files/package-root.js";
 import { sandboxUnder } from "../mock/sandbox-under.js";
-import { refusalsIn } from "../generate/refusals-in.js";
+import { refusalsIn } from "../generate/refuse-together.js";
 import { unsettledBy } from "../description/overlay/unsettled-by.js";
 import { problemLines, runRedocly } from "../description/read/redocly.js";
 import { inTemporaryFolder, withoutTemporaryFolder } from "../files/in-temporary-folder.js";

@@ -1,6 +1,6 @@
 import { parseDocument } from "yaml";
 import { kindOf } from "../description/json/kind-of.js";
-import { keepsDigits } from "../text/keeps-digits.js";
+import { keepsDigits } from "../text/canonical-decimal.js";
 import { parseJson } from "../../src/response/json/json.js";
 import type { Parameter } from "../../src/service/service.js";
 import { CommandError, noSuch } from "../terminal/command.js";

@@ -7,7 +7,8 @@ import { publishedDescription } from "../files/package-root.js";
 import { readDescription } from "../description/read/read-description.js";
 import { readOverlay, type Overlay } from "../description/overlay/read-overlay.js";
 import type { RefusedPlace } from "../description/parts/report.js";
-import { refusalsIn } from "./refusals-in.js";
+import { prepare } from "./prepare/prepare.js";
+import { serviceTables } from "./service-tables.js";
 
 /**
  * Refuses two overlays where something cannot be generated under both, and can under each alone: what one says of a
@@ -59,4 +60,15 @@ function keyed(refusals: readonly RefusedPlace[]): Map<string, RefusedPlace> {
   const keyOf = ({ place, operation, why }: RefusedPlace) =>
     `${operation} ${place.replace(/\/\d+(?=\/|$)/g, "/")} ${why}`;
   return new Map(refusals.map((each) => [keyOf(each), each]));
+}
+
+/**
+ * What of a description cannot be generated.
+ *
+ * @param omit operations that are left out
+ */
+export function refusalsIn(description: Description, omit: readonly string[] = []): readonly RefusedPlace[] {
+  const prepared = prepare(description, omit);
+  serviceTables(description, prepared);
+  return prepared.report.refusals;
 }

@@ -1,4 +1,4 @@
-import { besideKeys } from "../../src/call/beside-keys.js";
+import { besideKeys } from "../../src/call/redact-headers.js";
 import { basePathOf } from "../description/parts/base-path.js";
 import type { Description, Response, Schema, SecurityScheme } from "../description/parts/description.js";
 import type { DocumentedError, ErrorForm, Operation, Parameter, Service, Shape } from "../../src/service/service.js";

@@ -1,7 +1,7 @@
 import { isScalar, LineCounter, parseDocument, visit, type Document, type Node } from "yaml";
 import { CommandError } from "../../terminal/command.js";
 import { readTextFile } from "../../files/read-text-file.js";
-import { keepsDigits } from "../../text/keeps-digits.js";
+import { keepsDigits } from "../../text/canonical-decimal.js";
 import { pointer } from "../json/pointer.js";
 import { yamlBeyondJson } from "./yaml-beyond-json.js";
 

@@ -1,6 +1,5 @@
 import type { ParameterObject, Schema } from "../../description/parts/description.js";
 import type { Direction, Pages } from "../../../src/service/service.js";
-import { likeCursor } from "./like-cursor.js";
 import { isType, type SchemaReader } from "../schemas/schema-reader.js";
 
 type Flag = Pick<Direction, "more">;
@@ -104,3 +103,7 @@ export function inferredPages(
     return flag ? { more: flag.more } : {};
   }
 }
+
+/** Usual names of parameters for the next page. */
+export const likeCursor =
+  /^(.*cursor|marker|bookmark|next|continuation|(starting_?)?after|.*(page|next|continuation)_?token|(after|since|max|from|last|scroll)_?id|exclusive_?start_?key)$/i;

@@ -5,8 +5,7 @@ import type { Report } from "../../description/parts/report.js";
 import type { PreparedOperation } from "../prepare/prepare-operation.js";
 import { isType, type SchemaReader } from "../schemas/schema-reader.js";
 import { describedPages } from "./described-pages.js";
-import { inferredPages, maySay } from "./inferred-pages.js";
-import { likeCursor } from "./like-cursor.js";
+import { inferredPages, maySay, likeCursor } from "./inferred-pages.js";
 import type { FlatParameters } from "./parameters.js";
 import { withAbsences, type Standing } from "./place.js";
 

@@ -1,9 +1,9 @@
 import type { Description, Schema, SecurityScheme } from "../../description/parts/description.js";
-import { besideKeys } from "../../../src/call/beside-keys.js";
+import { besideKeys } from "../../../src/call/redact-headers.js";
 import type { Parameter } from "../../../src/service/service.js";
 import type { PreparedOperation } from "../prepare/prepare-operation.js";
 import { isType, type SchemaReader } from "../schemas/schema-reader.js";
-import { likeCursor } from "./like-cursor.js";
+import { likeCursor } from "./inferred-pages.js";
 import type { FlatParameters } from "./parameters.js";
 import { rulesOf } from "./rules-of.js";
 

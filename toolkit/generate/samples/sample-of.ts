@@ -5,8 +5,7 @@ import { requiredBehind } from "../prepare/given-schema.js";
 import { fitsParts } from "./fits-parts.js";
 import { numberOf } from "./number-of.js";
 import { schemaParts } from "../../description/parts/used-schemas.js";
-import { shownParts } from "./shown-parts.js";
-import { takesNull } from "./takes-null.js";
+import { shownParts, takesNull } from "./shown-parts.js";
 import { textOf } from "./text-of.js";
 import { discriminatorValues } from "./discriminator-values.js";
 

@@ -2,7 +2,6 @@ import { targetOf } from "../../description/json/pointer.js";
 import type { Description, Schema } from "../../description/parts/description.js";
 import { partsBehind, schemaParts } from "../../description/parts/used-schemas.js";
 import { fitsParts } from "./fits-parts.js";
-import { takesNull } from "./takes-null.js";
 
 /**
  * A schema and all that holds of its values beside it: what it refers to, what it is made of, and the choice that is
@@ -78,4 +77,9 @@ function heldBy(part: Schema, required: ReadonlySet<string>): unknown[][] {
     ...first.map((each) => [each]),
     ...[anyOf, oneOf].filter((all) => all !== undefined),
   ];
+}
+
+/** Whether a schema says that null is one of its values. */
+export function takesNull({ nullable, type, anyOf, oneOf }: Schema): boolean {
+  return nullable === true || [type].flat().includes("null") || (anyOf ?? oneOf ?? []).some(takesNull);
 }

@@ -9,14 +9,13 @@ import { CommandError } from "../../terminal/command.js";
  * Loads openapi-typescript, and the TypeScript that it builds its syntax trees with: the first such pair that makes
  * trees, from the repo that generates, else from beside this package.
  *
- * @param found where openapi-typescript lies
  * @throws {CommandError} with the command that installs them
  */
-export function loadGenerators(found: readonly string[] = findPeers("openapi-typescript")): {
-  openapi: typeof openapiTypescript;
-  ts: typeof typescript;
-} {
-  const pairs = found.map((generator) => ({ generator, compiler: findPeer("typescript", "", generator) }));
+export function loadGenerators(): { openapi: typeof openapiTypescript; ts: typeof typescript } {
+  const pairs = findPeers("openapi-typescript").map((generator) => ({
+    generator,
+    compiler: findPeer("typescript", "", generator),
+  }));
   const { generator, compiler } = pairs.find(makesTrees) ?? pairs[0] ?? { compiler: findPeer("typescript") };
   // Checked first: beside TypeScript 7, npm refuses to install openapi-typescript.
   if (compiler !== undefined && !makesTrees({ compiler })) {
