@@ -1,5 +1,6 @@
 import { cutRedacted } from "../response/secrets/cut.js";
 import { onOneLine, type Redact } from "../response/secrets/redact.js";
+import { orElse } from "../response/or-else.js";
 
 const mostBytesOfMessage = 1024;
 const mostBytesOfStack = 8192;
@@ -46,11 +47,7 @@ function textOf(value: unknown, name: string): string | undefined {
 
 /** A member of any value: proxies may be revoked, getters may throw. */
 function memberOf(value: unknown, name: string): unknown {
-  try {
-    return (value as Record<string, unknown> | null | undefined)?.[name];
-  } catch {
-    return undefined;
-  }
+  return orElse(() => (value as Record<string, unknown> | null | undefined)?.[name], undefined);
 }
 
 function textOfPrimitive(value: unknown): string {

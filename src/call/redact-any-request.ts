@@ -6,6 +6,7 @@ import { redactGiven } from "./redact-given.js";
 import { redactHeaders } from "./redact-headers.js";
 import { redactRequest } from "./redact-request.js";
 import { writeJson } from "./write-json.js";
+import { orElse } from "../response/or-else.js";
 
 type Field = readonly [name: string, value: unknown];
 
@@ -33,11 +34,9 @@ export function redactAnyRequest(
 
 /** A value of the caller's as it is in JSON, fields of a form by their names; undefined if it cannot be written. */
 function asSent(given: unknown): unknown {
-  try {
+  return orElse((): unknown => {
     const isForm = isObject(given) && Symbol.iterator in given;
     const fields = isForm ? Array.from(given as Iterable<Field>, ([name, value]) => ({ [name]: value })) : given;
     return JSON.parse(typeof given === "string" ? given : writeJson(fields));
-  } catch {
-    return undefined;
-  }
+  }, undefined);
 }

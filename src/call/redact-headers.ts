@@ -1,6 +1,7 @@
 import { shortest, type Redact } from "../response/secrets/redact.js";
 import type { Service } from "../service/service.js";
 import { redactTexts } from "./redact-texts.js";
+import { orElse } from "../response/or-else.js";
 
 /** What may be the name of a header (RFC 9110). */
 const token = /^[\w!#$%&'*+.^`|~-]+$/;
@@ -42,25 +43,12 @@ function partsOf(value: string): string[] {
     (_, name: string, text: string) => (besideKeys.test(name) ? "" : ` ${text}`),
   );
   const parts = texts.split(/[\s,;:|&"'=]/).filter(({ length }) => length >= shortestPart);
-  return [value, ...parts, ...parts.flatMap(decoded)];
-}
-
-function decoded(part: string): string[] {
-  try {
-    return [decodeURIComponent(part)];
-  } catch {
-    return [];
-  }
+  return [value, ...parts, ...parts.flatMap((part) => orElse(() => decodeURIComponent(part), []))];
 }
 
 /** What Base64 stands for; empty if it is none. */
-function textIn(base64: string): string {
-  try {
-    return new TextDecoder().decode(Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0)));
-  } catch {
-    return "";
-  }
-}
+const textIn = (base64: string) =>
+  orElse(() => new TextDecoder().decode(Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))), "");
 
 /** Names of what is sent beside a key or a signature, and is no secret: how, when and for what a request was signed. */
 export const besideKeys =

@@ -1,5 +1,6 @@
 import type { Redact } from "../response/secrets/redact.js";
 import type { Sent } from "./sent.js";
+import { orElse } from "../response/or-else.js";
 
 /**
  * Takes out the client's secrets, the signature of this request on its own, and its token encoded as a whole. Signature
@@ -19,19 +20,8 @@ export function redactRequest({ redact, authorization }: Pick<Sent, "redact" | "
 }
 
 /** Base64 without padding; empty if the text has characters beyond bytes. */
-function inBase64(text: string): string {
-  try {
-    return btoa(text).replace(/=+$/, "");
-  } catch {
-    return "";
-  }
-}
+const inBase64 = (text: string) => orElse(() => btoa(text).replace(/=+$/, ""), "");
 
 /** The signature as hex digits; empty if it is not one of ours. */
-function hexOf(base64: string): string {
-  try {
-    return Array.from(atob(base64), (byte) => byte.charCodeAt(0).toString(16).padStart(2, "0")).join("");
-  } catch {
-    return "";
-  }
-}
+const hexOf = (base64: string) =>
+  orElse(() => Array.from(atob(base64), (byte) => byte.charCodeAt(0).toString(16).padStart(2, "0")).join(""), "");

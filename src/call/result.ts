@@ -9,6 +9,7 @@ import { errorOf, responseError, stopError } from "./error-of.js";
 import { outcomeOf } from "../errors/outcome-of.js";
 import { redactRequest } from "./redact-request.js";
 import type { Sent } from "./sent.js";
+import { orElse } from "../response/or-else.js";
 
 /** Data, or an error and whether it came from a connection failure that another attempt may overcome. */
 export type Result =
@@ -75,9 +76,5 @@ function readSafely(sent: Sent, strict: boolean, outcome: Outcome, cause?: unkno
 
 /** Anything may have been thrown, also a value that cannot be read. */
 function isTooLarge(thrown: unknown): boolean {
-  try {
-    return thrown instanceof TooLarge;
-  } catch {
-    return false;
-  }
+  return orElse(() => thrown instanceof TooLarge, false);
 }

@@ -7,6 +7,7 @@ import { isOnlyAnError } from "./is-only-an-error.js";
 import { isFatal, type Mismatch } from "./shape/mismatches.js";
 import { headerOf, type ReceivedResponse } from "./received-response.js";
 import { otherResourceIn } from "./shape/other-resource.js";
+import { orElse } from "./or-else.js";
 
 /** A response, and its request. */
 export interface Responded {
@@ -74,7 +75,8 @@ export function readResponse(
 ): Data | Refused {
   const status = response?.status ?? 0;
   const mediaType = headerOf(response, "Content-Type") ?? "no content type";
-  const body = parsed(text);
+  // Undefined if it is not JSON.
+  const body = orElse(() => ({ value: JSON.parse(text) as unknown }), undefined);
   const plain = /^(text\/plain|no content type)\b/i.test(mediaType) && !/^\s*</.test(text) ? text : undefined;
   if (status >= 400) return apiError(outcome);
   if (status < 200 || status > 299) return unexpected("neither a success nor an error");
@@ -131,13 +133,4 @@ function isContainer(value: unknown): boolean {
 
 function articled(word: string): string {
   return /^[aeio]/i.test(word) ? `an ${word}` : `a ${word}`;
-}
-
-/** The value of a JSON text, as `JSON.parse` returns it; undefined if it is not JSON. */
-function parsed(text: string): { readonly value: unknown } | undefined {
-  try {
-    return { value: JSON.parse(text) as unknown };
-  } catch {
-    return undefined;
-  }
 }

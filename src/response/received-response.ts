@@ -1,3 +1,5 @@
+import { orElse } from "./or-else.js";
+
 /** The parts of a response that are read: the platform's own, a middleware's or another transport's. */
 export interface ReceivedResponse {
   readonly status: number;
@@ -10,19 +12,11 @@ export interface ReceivedResponse {
 
 /** The status of a response of any class; undefined if it is missing or cannot be read. */
 export function statusOf(response: ReceivedResponse | undefined): number | undefined {
-  try {
-    return response?.status;
-  } catch {
-    return undefined;
-  }
+  return orElse(() => response?.status, undefined);
 }
 
 /** A header of a response of any class; undefined if it is missing or cannot be read. */
 export function headerOf(response: ReceivedResponse | undefined, name: string): string | undefined {
-  try {
-    const value: unknown = response?.headers.get(name);
-    return typeof value === "string" ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value: unknown = orElse(() => response?.headers.get(name), undefined);
+  return typeof value === "string" ? value : undefined;
 }

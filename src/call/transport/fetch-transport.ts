@@ -7,6 +7,7 @@ import { handOver } from "./calls-in-flight.js";
 import { unwatch, watch } from "./watch.js";
 import type { SettledResponse } from "./watched-request.js";
 import { isOfCaller } from "./without-redirects.js";
+import { orElse } from "../../response/or-else.js";
 
 type Platform = Readonly<Record<symbol, Dispatcher | undefined>>;
 type Dispatcher = Readonly<{ constructor: { name: string }; dispatch: unknown }>;
@@ -101,11 +102,7 @@ export function createFetchTransport(foreign: Fetch | undefined): Transport {
 
 /** Whether a system error was thrown unwrapped: no fetch does that, but a signal may be aborted with such an error. */
 function isBare(error: unknown): boolean {
-  try {
-    return (error as { code?: unknown } | undefined)?.code !== undefined;
-  } catch {
-    return true;
-  }
+  return orElse(() => (error as { code?: unknown } | undefined)?.code !== undefined, true);
 }
 
 /** Whether Node's `fetch` connects by the agent that it comes with, or one like it. */

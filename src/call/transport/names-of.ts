@@ -1,3 +1,5 @@
+import { orElse } from "../../response/or-else.js";
+
 /** A request as undici's diagnostics channels report it. */
 export interface MadeRequest {
   readonly headers?: unknown;
@@ -39,10 +41,8 @@ const { URL } = globalThis;
 
 /** The method of a request, and its URL as it is sent. */
 export function methodAndUrl(method: string, url: string): string {
-  try {
+  return orElse(() => {
     const { origin, pathname, search } = new URL(url);
     return `${method} ${origin}${pathname}${search}`;
-  } catch {
-    return `${method} ${url}`;
-  }
+  }, `${method} ${url}`);
 }
