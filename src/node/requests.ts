@@ -3,6 +3,7 @@ import { acceptedEncodings } from "./body/codings.js";
 import { followRequest, type RequestInFlight, type Sink } from "./body/request-in-flight.js";
 import type { Proxy } from "./connect/proxy.js";
 import type { LentConnection } from "./pool/reservations.js";
+import { orElse } from "../response/or-else.js";
 
 /** The parts of a request that are written before its body. */
 interface Head {
@@ -112,11 +113,9 @@ export function createRequests(origin: string, plainProxy: Proxy | undefined): R
 }
 
 function isFault(error: unknown): boolean {
-  try {
+  // A request may be aborted with any value.
+  return orElse(() => {
     const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
     return faults.includes(code ?? cause?.code);
-  } catch {
-    // A request may be aborted with any value.
-    return false;
-  }
+  }, false);
 }

@@ -4,6 +4,7 @@ import { keepsDigits } from "../text/canonical-decimal.js";
 import { parseJson } from "../../src/response/json/json.js";
 import type { Parameter } from "../../src/service/service.js";
 import { CommandError, noSuch } from "../terminal/command.js";
+import { orElse } from "../../src/response/or-else.js";
 
 /** The part of an operations table that is needed to read parameters. */
 type Typed = Readonly<Record<string, Pick<Parameter, "type" | "required" | "nullable">>>;
@@ -76,10 +77,4 @@ function losesDigits(text: string): boolean {
   return numbers.some((digits) => !/^-?\d+$/.test(digits) && !keepsDigits(digits));
 }
 
-function parsed(text: string): unknown {
-  try {
-    return parseJson(text);
-  } catch {
-    return undefined;
-  }
-}
+const parsed = (text: string): unknown => orElse(() => parseJson(text), undefined);

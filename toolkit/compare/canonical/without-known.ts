@@ -1,6 +1,7 @@
 import type { Schema } from "../../description/parts/description.js";
 import { isOf } from "../../description/json/kind-of.js";
 import { annotations } from "./plain-keywords.js";
+import { orElse } from "../../../src/response/or-else.js";
 
 /** What the extensions begin with that stand for known values. */
 export const knownMark = "x-known-";
@@ -55,9 +56,5 @@ function takes(choice: Schema, value: unknown): boolean {
 }
 
 function fits(value: string, pattern = ""): boolean {
-  try {
-    return new RegExp(pattern, "u").test(value);
-  } catch {
-    return false;
-  }
+  return orElse(() => new RegExp(pattern, "u").test(value), false);
 }

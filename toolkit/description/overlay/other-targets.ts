@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { publishedDescription } from "../../files/package-root.js";
 import { CommandError } from "../../terminal/command.js";
 import { fileOfOverlay, type OverlayFile } from "./read-overlay.js";
+import { orElse } from "../../../src/response/or-else.js";
 
 /**
  * The overlays that say by `extends` that they are for another document than the one they are applied to, a line for each.
@@ -25,18 +26,10 @@ export function otherTargets(overlays: readonly OverlayFile[], description?: str
 
 /** What a URL leads to that stands in a file; undefined where it is no file. */
 function fileFrom(file: string, reference: string): string | undefined {
-  try {
-    return fileURLToPath(new URL(reference, pathToFileURL(file)));
-  } catch {
-    return undefined;
-  }
+  return orElse(() => fileURLToPath(new URL(reference, pathToFileURL(file))), undefined);
 }
 
 /** A file may have several names. */
 function identityOf(file: string): string {
-  try {
-    return realpathSync(file);
-  } catch {
-    return file;
-  }
+  return orElse(() => realpathSync(file), file);
 }

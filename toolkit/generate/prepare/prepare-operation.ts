@@ -6,6 +6,7 @@ import type { FoundOperation } from "../../description/parts/find-operations.js"
 import { pointer, segmentsOf } from "../../description/json/pointer.js";
 import { cleanBody, cleanResponse, type CleaningContext } from "./clean-content.js";
 import { cleanParameters } from "./clean-parameters.js";
+import { orElse } from "../../../src/response/or-else.js";
 
 /** An operation, ready to be emitted. */
 export interface PreparedOperation {
@@ -96,12 +97,7 @@ function componentOf(ref: string | undefined): string | undefined {
 
 /** Whether each `%` of a text begins what can be read back. */
 function isEscaped(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
+  return orElse(() => decodeURIComponent(text), undefined) !== undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { isOf } from "../../description/json/kind-of.js";
 import { jsonText } from "../../text/json-text.js";
 import type { Schema } from "../../description/parts/description.js";
+import { orElse } from "../../../src/response/or-else.js";
 
 /** Whether a value is one that each of some schemas takes; of objects only the kind is looked at. */
 export function fitsParts(value: unknown, parts: readonly Schema[]): boolean {
@@ -30,9 +31,5 @@ function takesNumber(part: Schema, value: number | bigint): boolean {
 
 function takesText({ pattern = "", minLength = 0, maxLength = Infinity }: Schema, value: string): boolean {
   if (value.length < minLength || value.length > maxLength) return false;
-  try {
-    return new RegExp(pattern, "u").test(value);
-  } catch {
-    return true;
-  }
+  return orElse(() => new RegExp(pattern, "u").test(value), true);
 }

@@ -2,6 +2,7 @@ import type { Schema } from "../../description/parts/description.js";
 import { inSentence } from "../../text/in-sentence.js";
 import type { SchemaPart } from "./parts-of.js";
 import { joinedRules } from "./pattern-rules.js";
+import { orElse } from "../../../src/response/or-else.js";
 
 /** What a text must match, and what it is then, as the end of a sentence. */
 interface Rule {
@@ -53,11 +54,7 @@ function lengthOf({ schema, says }: SchemaPart): Rule[] {
 
 /** Whether a regular expression with the flag `u` can be made of a pattern. */
 export function isRegular(pattern: string): boolean {
-  try {
-    return new RegExp(pattern, "u") instanceof RegExp;
-  } catch {
-    return false;
-  }
+  return orElse(() => new RegExp(pattern, "u"), undefined) !== undefined;
 }
 
 /** What stands in a file may be anything. */
