@@ -1,5 +1,5 @@
 import { sliceInWords } from "../../../toolkit/contract/judge/lists/expected-slice.js";
-import { cutApart } from "../../../toolkit/contract/judge/report/cut-apart.js";
+import { cutApart } from "../../../toolkit/contract/judge/report/causes.js";
 
 /* What was expected and what was seen are cut, but not to the same text. */
 const ids = Array.from({ length: 30 }, (_each, at) => `${100 + at}`);
