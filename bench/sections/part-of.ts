@@ -18,7 +18,6 @@ export const rules: readonly Rule[] = [
       "src/call/core.ts",
       "src/call/write-json.ts",
       "src/call/path-in-url.ts",
-      "src/call/result-style-fetch.ts",
       "src/call/parameters/query-serializer.ts",
       "src/call/transport/plain-request.ts",
     ],
