@@ -20,7 +20,8 @@ chosen before it was measured. \`npm run bench -- --check\` compares the figures
 fails while one is missed.
 
 Compare ratios only, and only within a table. All rows of a table were measured in turn, round by round, in the same
-minutes, and each ratio is the median over the rounds. The tables in microseconds show the order of magnitude on that
+minutes, and each ratio is the median over the rounds: that of two rows is among the bars, and is not the quotient of
+their figures. The tables in microseconds show the order of magnitude on that
 machine and nothing else. Each table of times says how many rounds it has, on which machine, and how busy that was: if
 the load average is above the number of processors, times of few rounds are a first look.
 

@@ -51,9 +51,9 @@ export interface MismatchEvent {
    * the description does not have.
    */
   pointer: string;
-  /** What is described there: a kind of value, or the name of a schema. */
+  /** What is described there, in words: a kind of value, the name of a schema, `JSON`, `data`, `a value of success`. */
   expected: string;
-  /** What was found there: a kind of value, or `nothing`. */
+  /** What was found there, in words: a kind of value, `nothing`, `data in an envelope`, `another content type`. */
   seen: string;
   /** At how many places of this response: several orders of a list may differ in the same way. */
   count: number;
@@ -82,8 +82,8 @@ export interface Hooks {
    */
   onError?: ((event: ErrorEvent) => unknown) | undefined;
   /**
-   * Called when data differs from the description but is usable: missing members, or members of another type. Values
-   * are not compared. With `strict` this is an error instead.
+   * Called when data differs from the description but is usable: members are missing or of another type, or it is in
+   * another envelope, beside an error, or under another content type. Values are not compared. With `strict` this is an error instead.
    */
   onMismatch?: ((event: MismatchEvent) => unknown) | undefined;
 }

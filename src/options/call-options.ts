@@ -12,8 +12,8 @@ export interface CallOptions {
   maxAttempts?: number | undefined;
   /**
    * Throws a ResponseError for every difference between data and description that is otherwise only reported
-   * (`onMismatch`): missing members, or members of another type. Values are not compared, so that a new state is no
-   * error. Default false.
+   * (`onMismatch`), such as missing members, members of another type, or another content type. Values are not compared,
+   * so that a new state is no error. Default false.
    */
   strict?: boolean | undefined;
   /** Maximum size of a response body, in decoded bytes. Default 67 108 864 (64 MB). */

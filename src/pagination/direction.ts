@@ -31,7 +31,8 @@ export function courseOf(operation: string, { forward, backward }: Pages, params
   const isBackward = isBack || (has(backward.parameter) && !isAhead);
   if (isBackward && !isBack && isSized) {
     const unknown = "from which end a page without a size is counted is not known";
-    const rule = backward.size ? `needs "${backward.size}" here: ${unknown}` : `cannot begin a walk: ${unknown}`;
+    const sizes = [forward.size, backward.size].filter(Boolean).join('" or "');
+    const rule = backward.size ? `needs "${sizes}" here: ${unknown}` : `cannot begin a walk: ${unknown}`;
     throw new InvalidParameterError(operation, backward.parameter, rule);
   }
   const [direction, other] = isBackward ? [backward, forward] : [forward, backward];

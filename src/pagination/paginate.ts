@@ -31,8 +31,8 @@ export function paginate<Method>(list: ListingAlone<Method>): Walk<ItemOf<Method
 /**
  * Iterates over all items of a list operation, page by page, in constant memory.
  *
- * - Forward (`first`, `after`), or backward (`last`, `before`): by the page size, else by the cursor. Backward, the
- *   last page comes first; within a page items come as the service orders them.
+ * - Backward with `last`, else forward; `before` needs one of `first` and `last`. Backward, the last page comes first;
+ *   within a page items come as the service orders them.
  * - `params` may contain the cursor to start from, and that of the other direction to end at.
  * - Empty pages are skipped. The walk ends when the service says that there is no further page.
  * - `timeoutMs` applies to each page; `signal` ends the walk at once, before the next item.
@@ -46,7 +46,8 @@ export function paginate<Method>(list: ListingAlone<Method>): Walk<ItemOf<Method
  * @example
  * for await (const order of paginate(client.listOrders, { market_id: "BTC-USDT" })) console.log(order.id);
  *
- * @throws InvalidParameterError at once, for a method that is not a paginated operation, and for `first` with `last`
+ * @throws InvalidParameterError at once, for a method that is not a paginated operation, for `first` with `last`, and for
+ *   `before` without either
  * @throws AbortedError when `signal` is aborted
  * @throws PaginationCycleError when a cursor repeats, or is missing though there is a further page
  * @throws ResponseError when a page lacks the flag for a further page, where the description requires it

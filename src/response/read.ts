@@ -102,7 +102,7 @@ export function readResponse(
   }
   const worst = mismatches.find(({ fatal }) => fatal) ?? mismatches[0];
   if (worst && (strict || isFatal(mismatches))) {
-    if (!isLabelled) return unexpected(`"${mediaType}" instead of JSON`);
+    if (worst === labelled) return unexpected(`"${mediaType}" instead of JSON`);
     if (worst.expected.startsWith("data")) return unexpected(`${worst.seen} instead of ${worst.expected}`);
     if (worst.expected === "nothing") return unexpected("a body where none is described");
     const what = worst.seen === "nothing" ? "is missing" : `is not ${articled(worst.expected)}`;

@@ -100,7 +100,7 @@ test("a walk with page sizes of both directions is refused: it would leave out w
 test("a walk back from a cursor needs a size: a page without one may hold what comes first", () => {
   const { list, queries } = listing(5);
   expect(() => paginate(list, { ...market, before: "c3" })).toThrow(
-    '"before" needs "last" here: from which end a page without a size is counted is not known: listOrders',
+    '"before" needs "first" or "last" here: from which end a page without a size is counted is not known: listOrders',
   );
   expect(queries()).toEqual([]);
 });

@@ -89,7 +89,10 @@ test("no response, no body, no JSON", () => {
   expect(read("make", "")).toEqual(empty);
   expect(read("drop", "")).toEqual({ data: undefined, mismatches: [] });
   const other = refused("ResponseError", 'The service responded with "no content type" instead of JSON (status 200)');
-  expect(read("make", "{}", answer(200, "", ""))).toEqual(other);
+  expect(read("make", '"{}"', answer(200, "", ""))).toEqual(other);
+  expect(read("make", '{"id":1,"name":"x"}', answer(200, "", ""), {}, true)).toEqual(other);
+  const lacking = refused("ResponseError", 'The service responded with a body in which "/id" is missing (status 200)');
+  expect(read("make", '{"name":"x"}', answer(200, "", ""))).toEqual(lacking);
 });
 
 test("where no body is described a word is data that is reported, and a page of HTML is none", () => {

@@ -32,7 +32,7 @@ const cases: Case[] = [
   ["JSON and more", text(`${order}}`, 200, asJson), "ResponseError", "unknown", undefined, /broken JSON/],
   ["HTML", text("<p>", 200, { "Content-Type": "text/html" }), "ResponseError", "unknown", undefined, /"text\/html"/],
   ["HTML that says JSON", text("<p>", 200, asJson), "ResponseError", "unknown", undefined, /broken JSON/],
-  ["half of it without a type", text("{}"), "ResponseError", "unknown", undefined, /"no content type" instead of JSON/],
+  ["half of it without a type", text("{}"), "ResponseError", "unknown", undefined, /"\/id" is missing/],
   ["a number without a type", text("5"), "ResponseError", "unknown", undefined, /"no content type" instead of JSON/],
   ["JSON5", text(`${order}//`, 200, { "Content-Type": "text/json5" }), "ResponseError", "unknown", undefined, /json5/],
   ["an error of no type", text('{"code":7,"message":"no"}'), "ApiError", "unknown", 7, /no \(status 200, code 7\)/],

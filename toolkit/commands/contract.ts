@@ -54,8 +54,8 @@ TRADING_API_SECRET_WITHOUT_SCOPES, and TRADING_API_KEY_REVOKED with TRADING_API_
 
 What only your team knows about the server, such as how it refuses a wrong parameter, can be stated in an overlay, as x-cases.
 
-Exit status: 0 conforms, 1 findings or too little provoked, 2 called wrongly, unreachable, stopped, nothing provoked, or the
-verdict cannot be written.
+Exit status: 0 conforms, 1 findings or fewer checks than --min-provoked, 2 called wrongly, unreachable, not this service, or
+the verdict cannot be written; without a finding also if the run was stopped, too little could be judged, or orders may be left.
 `;
 
 export const command: Command<ContractValues> = {

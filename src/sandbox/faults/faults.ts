@@ -8,7 +8,7 @@ export type Fault = (
   | { kind: "delay"; /** Milliseconds, by the local timer. */ ms: number }
   /** The connection ends without a response. */
   | { kind: "drop" }
-  /** A response with this status instead. 429 and 503 carry `Retry-After` if `retryAfterSeconds` is given. */
+  /** A response with this status instead. It carries `Retry-After` if `retryAfterSeconds` is given. */
   | { kind: "status"; status: number; retryAfterSeconds?: number }
 ) & {
   /** Whether the fault occurs before the request is handled, or after it took effect. Default `"before"`. */

@@ -27,7 +27,7 @@ import { runChecks } from "./run-checks.js";
  *
  * @returns the verdict, also when the run was stopped: it holds what was seen until then
  * @throws JudgeError when it is called wrongly, when the description cannot be compiled, when nothing responds at
- *   `baseUrl`, or something that is not this service, and when the service refuses the key
+ *   `baseUrl`, or something that is not this service, and when the service refuses the key; and what `onProgress` throws
  *
  * @example
  * const verdict = await judge({ baseUrl, credentials: { apiKey, apiSecret }, description });

@@ -51,8 +51,8 @@ export interface Effect {
 /** What the judge says about a service. Keys, secrets and tokens are masked. */
 export interface Verdict {
   /**
-   * 0: conforms, as far as it was provoked. 1: findings, or fewer checks provoked than required. 2: stopped before the end,
-   * nothing was provoked at all, or orders of the judge are left.
+   * 0: conforms, as far as it was provoked. 1: findings, or fewer checks provoked than required. 2: no finding, but the
+   * run was stopped before its end, too little could be judged, or orders of the run may be left or were filled.
    */
   exitCode: 0 | 1 | 2;
   /** The base URL that was judged. */
