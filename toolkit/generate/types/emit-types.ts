@@ -1,5 +1,8 @@
+import { createRequire } from "node:module";
+import { pathToFileURL } from "node:url";
 import type { GlobalContext, TransformNodeOptions } from "openapi-typescript";
 import type typescript from "typescript";
+import type * as openapiTypescript from "openapi-typescript";
 import type { Description, Schema } from "../../description/parts/description.js";
 import type { OpenPoint } from "../../description/parts/open-points-of.js";
 import { segmentsOf } from "../../description/json/pointer.js";
@@ -8,9 +11,10 @@ import { hoistSchemas } from "./hoist-schemas.js";
 import { isExact } from "../schemas/is-exact.js";
 import { printTypes } from "./print-types.js";
 import { descriptionForTypes } from "./description-for-types.js";
-import { loadGenerators } from "./load-generators.js";
 import { createSchemaReader, type SchemaReader } from "../schemas/schema-reader.js";
 import { takeInherited, takeUndefined } from "./optional-members.js";
+import { findPeer, findPeers, resolvePeer } from "../../files/peer.js";
+import { CommandError } from "../../terminal/command.js";
 
 /**
  * The types of a prepared description, as openapi-typescript makes them, with each schema under its own name. It does
@@ -96,4 +100,39 @@ function namesBehind(schema: Schema, reader: SchemaReader): string[] {
     return [...allOf, ...anyOf, ...oneOf].map((each) => reader.resolve(each));
   });
   return [...parts].flatMap(({ properties = {} }) => Object.keys(properties));
+}
+
+/**
+ * Loads openapi-typescript, and the TypeScript that it builds its syntax trees with: the first such pair that makes
+ * trees, from the repo that generates, else from beside this package.
+ *
+ * @throws {CommandError} with the command that installs them
+ */
+function loadGenerators(): { openapi: typeof openapiTypescript; ts: typeof typescript } {
+  const pairs = findPeers("openapi-typescript").map((generator) => ({
+    generator,
+    compiler: findPeer("typescript", "", generator),
+  }));
+  const { generator, compiler } = pairs.find(makesTrees) ?? pairs[0] ?? { compiler: findPeer("typescript") };
+  // Checked first: beside TypeScript 7, npm refuses to install openapi-typescript.
+  if (compiler !== undefined && !makesTrees({ compiler })) {
+    const { version } = load(compiler) as typeof typescript;
+    throw new CommandError(
+      `generate needs TypeScript 5, for openapi-typescript, but found ${version}: install both in a separate folder, npm install --prefix tools trading-service-client openapi-typescript, and run npx --prefix tools trading-service-client generate`,
+    );
+  }
+  // Both are found before either is loaded: openapi-typescript loads TypeScript by itself.
+  const [openapi, ts] = [
+    generator ?? resolvePeer("openapi-typescript", "generate"),
+    compiler ?? resolvePeer("typescript", "generate", "", generator),
+  ];
+  return { openapi: load(openapi) as typeof openapiTypescript, ts: load(ts) as typeof typescript };
+}
+
+function makesTrees({ compiler }: { compiler?: string | undefined }): boolean {
+  return compiler !== undefined && (load(compiler) as Partial<typeof typescript>).factory !== undefined;
+}
+
+function load(file: string): unknown {
+  return createRequire(pathToFileURL(file))(file);
 }
