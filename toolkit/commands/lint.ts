@@ -4,17 +4,19 @@ import { assertCases } from "./assert-cases.js";
 import { bundleDescription, type Bundle } from "../description/bundle-description.js";
 import { CommandError, type Command } from "../terminal/command.js";
 import { descriptionOptions, descriptionUsage, readBundle, type DescriptionValues } from "./description-options.js";
-import { fileOfOverlay, overlayNames, readOverlay } from "../description/overlay/read-overlay.js";
+import { fileOfOverlay, overlayNames, readOverlay, type OverlayFile } from "../description/overlay/read-overlay.js";
 import { packageRoot, publishedDescription } from "../files/package-root.js";
 import { sandboxUnder } from "../mock/sandbox-under.js";
 import { refusalsIn } from "../generate/refuse-together.js";
-import { unsettledBy } from "../description/overlay/unsettled-by.js";
 import { problemLines, runRedocly } from "../description/read/redocly.js";
 import { inTemporaryFolder, withoutTemporaryFolder } from "../files/in-temporary-folder.js";
 import { readOpenApi } from "../description/read/read-open-api.js";
 import { readTextFile } from "../files/read-text-file.js";
 import { printable } from "../text/printable.js";
 import { progress } from "../terminal/progress.js";
+import { jsonText } from "../text/json-text.js";
+import type { Description } from "../description/parts/description.js";
+import { marks } from "../description/parts/open-points-of.js";
 
 const usage = `
 Usage: trading-service-client lint [--description FILE] [--overlay NAME|FILE]... [--config FILE]
@@ -114,4 +116,19 @@ function lostExtensions({ description, json, notes }: Bundle, found: string): st
 /** The streams and the overlays of the package. */
 function ownFiles(): string[] {
   return [join(packageRoot(), "openapi/streams.yaml"), ...overlayNames().map(fileOfOverlay)];
+}
+
+/**
+ * The open points that an overlay says it settles, but does not: there is none of that id, or each of its marks is as it
+ * was. One that it leaves open elsewhere, or without choices, counts as settled.
+ *
+ * @returns a line for each, with its place
+ */
+function unsettledBy({ info, placeOf }: OverlayFile, before: Description, after: Description): string[] {
+  return [info["x-settles"] ?? []].flat().flatMap((id, at) => {
+    const [was, is] = [before, after].map((each) => jsonText([...marks(each)].filter((point) => point.id === id)));
+    if (was !== is) return [];
+    const why = was === "[]" ? "is no open point of the description" : "is as open as before";
+    return [`${placeOf(["info", "x-settles", at])}: x-settles: ${jsonText(id)} ${why}`];
+  });
 }
