@@ -1,6 +1,5 @@
 import { facts } from "../facts/facts.js";
 import { accessChecks } from "./checks.js";
-import { demandKey } from "./tokens/demand-key.js";
 import { demandMarket } from "./probe/demand-permission.js";
 import { JudgeError } from "./interface/judge-error.js";
 import type { JudgeProbe, JudgeCheck } from "./probe/judge-probe.js";
@@ -10,6 +9,8 @@ import type { ProgressReporter } from "./ask/progress-reporter.js";
 import { type Became, type Sighting, SightingError, Unprovoked, hadNoResult } from "./ask/sighting.js";
 import { noResponseText } from "./ask/no-response-text.js";
 import { lackOf } from "./interface/needs.js";
+import type { TokenSpec } from "./ask/mint-authorization.js";
+import { goodParameters } from "./lists/good-parameters.js";
 
 interface Concluded {
   sightings: readonly Sighting[];
@@ -103,4 +104,39 @@ export async function runChecks(
       ? "the service takes no token of this key"
       : "the service returns none of its lists";
   }
+}
+
+/** The errors for an unknown key, for missing scopes, and for a signature with another secret (Part 7). */
+const ofCredentials = ["resourceNotFound", "permissionDenied", "invalidToken"] as const;
+
+/** Other token forms that a deviating service may accept if the key and the secret are right. */
+const otherwise: readonly TokenSpec[] = [
+  { secret: "base64" },
+  { secret: "base64url" },
+  { secret: "decoded" },
+  { secret: "hex" },
+  { digits: 3 },
+  { digits: 6 },
+  { digits: 0 },
+];
+
+/**
+ * Tells a wrong key from a wrong service. If each list is refused exactly as the document says for a wrong key or
+ * secret, the key is probably wrong. But if a token of another form is accepted, the service deviates.
+ *
+ * @param refusals the refusals of each list with a good token
+ * @throws JudgeError if the key is probably wrong
+ */
+async function demandKey(probe: JudgeProbe, refusals: readonly Sighting[]): Promise<void> {
+  const rows = ofCredentials.map((name) => facts.errors[name]);
+  const isSo = ({ said }: Sighting) =>
+    rows.some(({ status, code }) => said?.status === status && said.codes.includes(code));
+  const [first] = refusals;
+  if (!first || !refusals.every(isSo)) return;
+  const { operation } = first;
+  const parameters = await goodParameters(probe, operation);
+  for (const token of otherwise) {
+    if ((await probe.ask({ operation, token, parameters })).ok) return;
+  }
+  throw new JudgeError(`the service takes no token of this key (are the key and its secret right?): ${first.seen}`);
 }
