@@ -1,4 +1,6 @@
-import { resolve } from "node:path";
+import { realpathSync } from "node:fs";
+import { relative, resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { CommandError } from "../terminal/command.js";
 import { jsonText } from "../text/json-text.js";
 import { applyOverlays } from "./overlay/apply-overlays.js";
@@ -10,12 +12,12 @@ import type { Description } from "./parts/description.js";
 import { findOperations } from "./parts/find-operations.js";
 import { leaveOutEmpty } from "./parts/leave-out-unread.js";
 import { clientServers } from "./parts/client-servers.js";
-import { otherTargets } from "./overlay/other-targets.js";
 import { publishedDescription } from "../files/package-root.js";
 import { readDescription } from "./read/read-description.js";
 import { fileOfOverlay, type OverlayFile, readOverlay } from "./overlay/read-overlay.js";
 import { yamlText } from "./read/yaml-text.js";
 import { cloneJson } from "./json/clone-json.js";
+import { orElse } from "../../src/response/or-else.js";
 
 /** A description as one document, under some overlays. */
 export interface Bundle {
@@ -102,4 +104,32 @@ export function forPrograms(exact: Partial<Description>, meant: (each: bigint) =
     Object.assign(description.paths[path] ?? {}, { servers: [{ url: "/" }] });
   }
   return { ...description, servers };
+}
+
+/**
+ * The overlays that say by `extends` that they are for another document than the one they are applied to, a line for each.
+ *
+ * @param description the file that they are applied to. Default: the one that is published with the package
+ * @throws {CommandError} for the first one where no description is asked for: it is hardly meant for this package's
+ */
+function otherTargets(overlays: readonly OverlayFile[], description?: string): string[] {
+  const root = description ?? publishedDescription();
+  return overlays.flatMap(({ name, target, placeOf }) => {
+    const file = target === undefined ? root : fileFrom(fileOfOverlay(name), target);
+    if (file !== undefined && identityOf(file) === identityOf(root)) return [];
+    const said = `${placeOf(["extends"])}: the overlay is for "${target}" (extends)`;
+    if (description !== undefined) return [`${said}, and is applied to "${description}"`];
+    const flag = file === undefined ? "FILE, a copy of it" : relative("", file);
+    throw new CommandError(`${said}, and not for this package's description: add --description ${flag}`);
+  });
+}
+
+/** What a URL leads to that stands in a file; undefined where it is no file. */
+function fileFrom(file: string, reference: string): string | undefined {
+  return orElse(() => fileURLToPath(new URL(reference, pathToFileURL(file))), undefined);
+}
+
+/** A file may have several names. */
+function identityOf(file: string): string {
+  return orElse(() => realpathSync(file), file);
 }
