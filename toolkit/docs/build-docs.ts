@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { marked } from "marked";
@@ -13,10 +14,10 @@ import { inTemporaryFolder } from "../files/in-temporary-folder.js";
 import { jsonText } from "../text/json-text.js";
 import { writeOut } from "../files/write-out.js";
 import { foldOpenPoints, linkOpenPoints } from "./open-points.js";
-import { assertOwnPages, withRecord } from "./own-pages.js";
-import { pageTemplate, staticPage } from "./static-page.js";
+import { pageTemplate, staticPage, icon } from "./static-page.js";
 import { referencePage } from "./reference-page.js";
 import { allSamples } from "./samples.js";
+import { generatedText } from "../files/read-text-file.js";
 
 export interface DocsOptions {
   /** The bundled description, under whichever overlays: integers that no number holds may be bigints. */
@@ -117,4 +118,31 @@ async function redocPage(description: Description, summary: string): Promise<str
     await redocly("build-docs", at("openapi.json"), "--inlineBundle", ...flags);
     return (await readFile(at("index.html"), "utf8")).replace(remoteImage, "data:,").replace(menuLink, "$1#");
   });
+}
+
+/** The page that has no script says which texts were written beside it: a description has no mark of its own. */
+const keeper = "reference.html";
+
+const hashOf = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64url")}`;
+
+/** That page, with what is known of the texts beside it. */
+function withRecord(page: string, texts: readonly string[]): string {
+  return `${page}<!-- beside it: ${texts.map(hashOf).join(" ")} -->\n`;
+}
+
+/**
+ * Makes sure that nothing is lost where pages go. Pages are known by their icon, the descriptions beside them by what
+ * the page that keeps the record says.
+ *
+ * @throws {CommandError} for a file that was not made here
+ */
+export async function assertOwnPages(out: string, names: readonly string[]): Promise<void> {
+  const kept = await readFile(join(out, keeper), "utf8").catch(() => "");
+  const record = /<!-- beside it: (.*) -->\n$/.exec(kept)?.[1];
+  for (const name of names) {
+    await generatedText(join(out, name), (text) => {
+      if (name.endsWith(".html")) return text.includes(icon);
+      return kept.includes(icon) && record?.split(" ").includes(hashOf(text)) === true;
+    });
+  }
 }

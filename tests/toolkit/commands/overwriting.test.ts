@@ -5,8 +5,7 @@ import { command as bundle } from "../../../toolkit/commands/bundle.js";
 import { command as contract } from "../../../toolkit/commands/contract.js";
 import { command as docs } from "../../../toolkit/commands/docs.js";
 import type { Description } from "../../../toolkit/description/parts/description.js";
-import { buildDocs } from "../../../toolkit/docs/build-docs.js";
-import { assertOwnPages } from "../../../toolkit/docs/own-pages.js";
+import { buildDocs, assertOwnPages } from "../../../toolkit/docs/build-docs.js";
 import { temporaryFolder } from "../../support/temporary-folder.js";
 
 const folder = temporaryFolder();
