@@ -40,7 +40,7 @@ function isUrl(value: unknown): value is URL {
  * @param what names the URL
  * @throws TypeError where a token could be read on its way
  */
-export function assertNotInTheClear(url: URL, allowInsecureHttp = false, what = '"baseUrl"'): void {
+export function assertNotInTheClear(url: URL, allowInsecureHttp: boolean | undefined, what = '"baseUrl"'): void {
   if (url.protocol === "http:" && !isLoopback(url) && !allowInsecureHttp)
     throw new TypeError(`${what} must be https or loopback, unless "allowInsecureHttp" is set`);
 }

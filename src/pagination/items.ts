@@ -10,7 +10,7 @@
 export function createItems<Page>(
   pages: AsyncGenerator<Page>,
   itemsOf: (page: Page) => readonly unknown[],
-  isStopped: () => boolean = () => false,
+  isStopped: () => boolean,
 ): AsyncIterableIterator<unknown> {
   type Next = IteratorResult<unknown, unknown>;
   let items: readonly unknown[] = [];

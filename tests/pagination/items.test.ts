@@ -15,10 +15,11 @@ function pagesOf(...all: (unknown[] | Error)[]) {
       seen.ended = true;
     }
   }
-  const items = createItems(pages(), (page) => {
+  const itemsOf = (page: unknown[]) => {
     if (page[0] === "bad") throw new Error("no items");
     return page;
-  });
+  };
+  const items = createItems(pages(), itemsOf, () => false);
   return { items, seen };
 }
 
