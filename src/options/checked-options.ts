@@ -1,13 +1,19 @@
 import { holdsMembers } from "./is-object.js";
 
-/** A rule for an option: its name, whether a value is right, and the end of a sentence that starts with the name. */
-export type OptionRule = readonly [name: string, isRight: (value: unknown) => boolean, rule: string];
+/** Whether a value is right, and the end of a sentence that starts with the name of the option. */
+export type ValueRule = readonly [isRight: (value: unknown) => boolean, rule: string];
+export type OptionRule = readonly [name: string, ...ValueRule];
 
 /** Options of which any may be missing; those that are there are not undefined. */
 type Checked<Options> = { [Name in keyof Options]?: Exclude<Options[Name], undefined> };
 
 /** For an option that belongs elsewhere: its rule says where. */
 export const elsewhere = (): boolean => false;
+
+export const oneOf = (values: readonly unknown[]): ValueRule => [
+  (value) => values.includes(value),
+  `must be one of ${values.map((each) => JSON.stringify(each)).join(", ")}`,
+];
 
 /**
  * Checks options, each of which has a rule: one without a rule is misspelt, and would be silently ignored.

@@ -30,9 +30,7 @@ const version = "is not supported: only HTTP/1.1 is used";
 const place = 'is not supported: the address comes from "baseUrl" or "connect.socketPath"';
 
 const rules: readonly OptionRule[] = [
-  ...Object.entries(connectValues).map(([name, [isRight, rule]]): OptionRule => {
-    return [name, isRight, rule];
-  }),
+  ...Object.entries(connectValues).map(([name, rule]): OptionRule => [name, ...rule]),
   ["timeout", elsewhere, 'is not supported: use "connectTimeoutMs"'],
   ["noDelay", elsewhere, "is not supported: TCP_NODELAY is always set"],
   ["signal", elsewhere, "is a call option: pass it to each call"],

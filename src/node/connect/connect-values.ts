@@ -1,9 +1,7 @@
 import { ADDRCONFIG, ALL, V4MAPPED } from "node:dns";
 import { BlockList, isIP } from "node:net";
 import { createSecureContext } from "node:tls";
-
-/** What a value must be, and how to say so. */
-type Values = readonly [isRight: (value: unknown) => boolean, rule: string];
+import { oneOf, type ValueRule } from "../../options/checked-options.js";
 
 const isNumber = (least: number, most = Number.MAX_SAFE_INTEGER) => {
   return (value: unknown) => Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most;
@@ -25,18 +23,14 @@ const holdsCertificates = (value: unknown): boolean =>
     : /-----BEGIN (X509 |TRUSTED )?CERTIFICATE-----/.test(textOf(value as string | ArrayBufferView)));
 /** Its class is not exported under a name. */
 const isSecureContext = (value: unknown) => isHeld(value) && value instanceof createSecureContext().constructor;
-const among = (...values: unknown[]): Values => [
-  (value) => values.includes(value),
-  `must be one of ${values.map((each) => JSON.stringify(each)).join(", ")}`,
-];
 
-const text: Values = [isText, "must be a string"];
-const yesOrNo: Values = [(value) => typeof value === "boolean", "must be true or false"];
-const functions: Values = [(value) => typeof value === "function", "must be a function"];
-const pem: Values = [isPem, "must be a string or bytes, or an array of them"];
-const version = among("TLSv1", "TLSv1.1", "TLSv1.2", "TLSv1.3");
-const count: Values = [isNumber(0), "must be a whole number, 0 or more"];
-const positive: Values = [isNumber(1), "must be a whole number, 1 or more"];
+const text: ValueRule = [isText, "must be a string"];
+const yesOrNo: ValueRule = [(value) => typeof value === "boolean", "must be true or false"];
+const functions: ValueRule = [(value) => typeof value === "function", "must be a function"];
+const pem: ValueRule = [isPem, "must be a string or bytes, or an array of them"];
+const version = oneOf(["TLSv1", "TLSv1.1", "TLSv1.2", "TLSv1.3"]);
+const count: ValueRule = [isNumber(0), "must be a whole number, 0 or more"];
+const positive: ValueRule = [isNumber(1), "must be a whole number, 1 or more"];
 
 const hints = ADDRCONFIG | V4MAPPED | ALL;
 
@@ -74,7 +68,7 @@ export const connectValues = {
   localPort: [isNumber(0, 65_535), "must be a port"],
   blockList: [(value) => value instanceof BlockList, "must be a net.BlockList"],
   lookup: functions,
-  family: among(0, 4, 6, "IPv4", "IPv6"),
+  family: oneOf([0, 4, 6, "IPv4", "IPv6"]),
   hints: [
     (value) => isNumber(0)(value) && (Number(value) & ~hints) === 0,
     "must be a combination of dns.ADDRCONFIG, dns.V4MAPPED and dns.ALL",
@@ -85,7 +79,7 @@ export const connectValues = {
   keepAliveInitialDelay: count,
   socketPath: [isFilled, "must be the path of a local socket"],
   maxCachedSessions: count,
-} as const satisfies Record<string, Values>;
+} as const satisfies Record<string, ValueRule>;
 
 /** What identifies the service, and us to it: not used for a proxy. */
 // prettier-ignore

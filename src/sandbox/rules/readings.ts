@@ -1,4 +1,4 @@
-import type { OptionRule } from "../../options/checked-options.js";
+import { oneOf, type OptionRule } from "../../options/checked-options.js";
 
 /**
  * The readings of a sandbox, for what the interface document (docs/interface.md) leaves open. The defaults fit the
@@ -68,11 +68,7 @@ export const readingRules = Object.entries(readingChoices).map(
   ([name, values]: [string, readonly unknown[]]): OptionRule => {
     return typeof values[0] === "number" && values.length === 1
       ? [name, (value) => Number.isSafeInteger(value) && Number(value) > 0, "must be a whole number larger than 0"]
-      : [
-          name,
-          (value) => values.includes(value),
-          `must be one of ${values.map((each) => JSON.stringify(each)).join(", ")}`,
-        ];
+      : [name, ...oneOf(values)];
   },
 );
 
