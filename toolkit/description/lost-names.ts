@@ -1,6 +1,6 @@
 import type { FoundChange } from "./parts/change.js";
 import type { Description } from "./parts/description.js";
-import { firstDifference } from "./json/first-difference.js";
+import { isSameJson } from "./json/first-difference.js";
 import { typeName } from "./parts/names.js";
 import { type DescribedOperation, operationsOf, placeOf } from "./parts/operations-of.js";
 import { usedSchemas } from "./parts/used-schemas.js";
@@ -39,7 +39,7 @@ function lostTypes(before: Description, after: Description, parts: readonly unkn
   return [...usedSchemas(before, parts)].flatMap((name): FoundChange[] => {
     if (types.has(typeName(name))) return [];
     const schema = before.components?.schemas?.[name];
-    const same = added.find((other) => firstDifference(schema, after.components?.schemas?.[other]) === undefined);
+    const same = added.find((other) => isSameJson(schema, after.components?.schemas?.[other]));
     const instead = same === undefined ? "" : `: use \`${typeName(same)}\``;
     const what = `The type \`${typeName(name)}\` is gone${instead}.`;
     return [{ impact: "major", where: `components/schemas/${name}`, what, rules: ["type-removed"] }];

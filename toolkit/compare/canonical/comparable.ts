@@ -1,4 +1,4 @@
-import { firstDifference } from "../../description/json/first-difference.js";
+import { isSameJson } from "../../description/json/first-difference.js";
 import type { Description, OperationObject, SecurityScheme, Schema } from "../../description/parts/description.js";
 import { aligned } from "./aligned.js";
 import { canonicalDescription } from "./canonical-description.js";
@@ -52,7 +52,7 @@ function schemesOf({ components }: Description): Record<string, SecurityScheme> 
 
 function isSame(one: SecurityScheme | undefined, other: SecurityScheme): boolean {
   const described = { description: "" };
-  return firstDifference({ ...one, ...described }, { ...other, ...described }) === undefined;
+  return isSameJson({ ...one, ...described }, { ...other, ...described });
 }
 
 /**

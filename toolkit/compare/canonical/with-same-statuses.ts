@@ -1,4 +1,4 @@
-import { firstDifference } from "../../description/json/first-difference.js";
+import { isSameJson } from "../../description/json/first-difference.js";
 
 type Node = Record<string, unknown>;
 
@@ -47,8 +47,7 @@ function withCovered(statuses: Node, all: Node, others: Node): Node {
   const covered = missing.flatMap((status) => {
     const cover = [rangeOf(status), "default"].find((each) => each in all);
     if (cover === undefined) return [];
-    const isOther =
-      cover === "default" && isOfErrors && isSuccess(status) && firstDifference(all[cover], others[status]);
+    const isOther = cover === "default" && isOfErrors && isSuccess(status) && !isSameJson(all[cover], others[status]);
     return isOther ? [] : [[status, all[cover]] as const];
   });
   return { ...statuses, ...Object.fromEntries(covered) };

@@ -1,5 +1,5 @@
 import type { Schema } from "../../description/parts/description.js";
-import { firstDifference } from "../../description/json/first-difference.js";
+import { isSameJson } from "../../description/json/first-difference.js";
 import type { SchemaReader } from "../../generate/schemas/schema-reader.js";
 import { annotations } from "../canonical/plain-keywords.js";
 import { mayFitSeveral } from "../../generate/forms/forms.js";
@@ -33,7 +33,7 @@ function areExclusiveNow({ before, after }: Record<Side, Schema[]>, readers: Rec
   }
   const isSame = (one: Schema, other: Schema) => {
     const name = readers.after.nameOf(other);
-    return name === undefined ? firstDifference(one, other) === undefined : readers.before.nameOf(one) === name;
+    return name === undefined ? isSameJson(one, other) : readers.before.nameOf(one) === name;
   };
   const added = after.filter((each) => !before.some((known) => isSame(known, each)));
   return added.some((each) => after.some((other) => other !== each && fitSeveral([each, other])));

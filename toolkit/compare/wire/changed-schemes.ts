@@ -1,7 +1,7 @@
 import { isObject } from "../../../src/options/is-object.js";
 import { changeAt, type Change } from "../../description/parts/change.js";
 import type { Description } from "../../description/parts/description.js";
-import { firstDifference } from "../../description/json/first-difference.js";
+import { isSameJson } from "../../description/json/first-difference.js";
 import { pointer } from "../../description/json/pointer.js";
 import { differenceOf } from "./difference-of.js";
 import { effectiveOperations } from "../canonical/effective-operations.js";
@@ -27,7 +27,7 @@ function schemesOf({ components }: Description): Record<string, unknown> {
 function* differences(one: unknown, other: unknown, place: string): Generator<Change> {
   if (isObject(one) && isObject(other)) {
     for (const name of Object.keys({ ...one, ...other })) yield* differences(one[name], other[name], pointer(place, name)); // prettier-ignore
-  } else if (firstDifference(one, other) !== undefined) {
+  } else if (!isSameJson(one, other)) {
     const what =
       one === undefined
         ? "added"

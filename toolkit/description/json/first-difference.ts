@@ -23,6 +23,10 @@ export function firstDifference(one: unknown, other: unknown, place = ""): JsonD
   return one === other || canonical(one) === canonical(other) ? undefined : { place, one, other };
 }
 
+export function isSameJson(one: unknown, other: unknown): boolean {
+  return firstDifference(one, other) === undefined;
+}
+
 function canonical(value: unknown): string | undefined {
   if (Array.isArray(value)) return `[${value.map(canonical).sort().join()}]`;
   if (typeof value === "bigint") return value.toString();

@@ -1,6 +1,6 @@
 import { isObject } from "../../../src/options/is-object.js";
 import { describedMembers } from "../json/described-members.js";
-import { firstDifference } from "../json/first-difference.js";
+import { isSameJson } from "../json/first-difference.js";
 import { pointer } from "../json/pointer.js";
 
 /** Keywords without effect on programs, so that one overlay may have them and the other not. */
@@ -30,9 +30,7 @@ function within(bare: unknown, [one, other]: readonly unknown[], isMap: boolean,
   if (!isObject(one) || !isObject(other)) return undefined;
   const isNew = (name: string) => memberOf(bare, name) === undefined;
   const isUnion = (name: string) => [one, other].every((each) => Array.isArray(each[name]));
-  const choice = choices.find(
-    (name) => !isMap && isNew(name) && isUnion(name) && firstDifference(one[name], other[name]),
-  );
+  const choice = choices.find((name) => !isMap && isNew(name) && isUnion(name) && !isSameJson(one[name], other[name]));
   if (choice !== undefined) return pointer(place, choice);
   for (const { name, value, isMap: isInner } of describedMembers(one, isMap)) {
     const at = pointer(place, name);
@@ -51,16 +49,14 @@ function isOther(one: unknown, other: unknown, isMap = false): boolean {
     const [mine, its] = [one[name], other[name]];
     if (!isMap && words.test(name)) return false;
     if (!isMap && name === "examples") return isOtherInBoth(mine, its);
-    return isObject(mine) && isObject(its)
-      ? isOther(mine, its, maps.get(name) ?? false)
-      : firstDifference(mine, its) !== undefined;
+    return isObject(mine) && isObject(its) ? isOther(mine, its, maps.get(name) ?? false) : !isSameJson(mine, its);
   });
 }
 
 /** Whether what two maps have by one name is not the same. */
 function isOtherInBoth(one: unknown, other: unknown): boolean {
   if (!isObject(one) || !isObject(other)) return false;
-  return Object.keys(one).some((name) => name in other && firstDifference(one[name], other[name]));
+  return Object.keys(one).some((name) => name in other && !isSameJson(one[name], other[name]));
 }
 
 function memberOf(value: unknown, name: string): unknown {

@@ -3,7 +3,7 @@ import { addedOtherwise } from "./added-otherwise.js";
 import { applyAction, type OverlayAction } from "./apply-action.js";
 import { cloneJson } from "../json/clone-json.js";
 import type { Description } from "../parts/description.js";
-import { firstDifference, type JsonDifference } from "../json/first-difference.js";
+import { firstDifference, isSameJson, type JsonDifference } from "../json/first-difference.js";
 import { lostTarget } from "./lost-target.js";
 import { movedName } from "./moved-name.js";
 import type { Overlay } from "./read-overlay.js";
@@ -81,8 +81,7 @@ function isPlainRemoval({ remove, target }: OverlayAction): boolean {
 function isSame({ actions: one }: Overlay, { actions: other }: Overlay): boolean {
   const does = (action?: OverlayAction) => ({ ...action, description: undefined });
   return (
-    one.length === other.length &&
-    one.every(({ action }, at) => firstDifference(does(action), does(other[at]?.action)) === undefined)
+    one.length === other.length && one.every(({ action }, at) => isSameJson(does(action), does(other[at]?.action)))
   );
 }
 

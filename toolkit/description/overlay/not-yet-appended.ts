@@ -1,5 +1,5 @@
 import { isObject } from "../../../src/options/is-object.js";
-import { firstDifference } from "../json/first-difference.js";
+import { isSameJson } from "../json/first-difference.js";
 import { targetOf } from "../json/pointer.js";
 
 /** An array, or its parent, as the other overlays left it, and as it was without them. */
@@ -33,7 +33,7 @@ export function notYetAppended(
 function without(list: unknown, others: readonly unknown[]): unknown[] {
   const left = [...others];
   return listed(list).filter((item) => {
-    const at = left.findIndex((each) => firstDifference(each, item) === undefined);
+    const at = left.findIndex((each) => isSameJson(each, item));
     if (at !== -1) left.splice(at, 1);
     return at === -1;
   });
