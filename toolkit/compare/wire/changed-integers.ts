@@ -2,6 +2,7 @@ import { changeAt, type Change } from "../../description/parts/change.js";
 import { keywordsIn } from "../../description/json/described-members.js";
 import { pointer } from "../../description/json/pointer.js";
 import type { ReportedChange, GivenOrReceived } from "../canonical/given-or-received.js";
+import { lostAndGained } from "./difference-of.js";
 
 /** What only explains: in an example other digits are another text. */
 const explaining = /^(examples?|x-.*)$/;
@@ -43,8 +44,7 @@ export function changedIntegers(
     const isTaken = gained.length === 0 || (isGiven && !isReceived);
     const impact = (isLeft && isTaken) || isExplaining ? "patch" : "major";
     if (lost.length + gained.length === 0) return [];
-    const said = [lost.length > 0 && `lost ${lost.join(", ")}`, gained.length > 0 && `gained ${gained.join(", ")}`];
-    const what = `the listed values ${said.filter(Boolean).join(" and ")}.`;
+    const what = `the listed values ${lostAndGained(lost, gained)}.`;
     return [changeAt(at, { impact, what, rules: ["integer-changed"] })];
   }
 

@@ -27,7 +27,7 @@ export function differenceOf(
   // An empty list shows nothing.
   if ((property === undefined && typeof (is ?? was) !== "string") || String(is ?? was) === "") return kind;
   const isList = was !== undefined && is !== undefined && (Array.isArray(was) || Array.isArray(is));
-  const said = isList ? ofLists([was].flat().map(quoted), [is].flat().map(quoted)) : ofValues();
+  const said = isList ? lostAndGained([was].flat().map(quoted), [is].flat().map(quoted)) : ofValues();
   return said === "" || said.length > most ? kind : correctedMessage(said);
 
   function quoted(value: unknown): string {
@@ -41,7 +41,7 @@ export function differenceOf(
   }
 }
 
-function ofLists(ones: readonly string[], others: readonly string[]): string {
+export function lostAndGained(ones: readonly string[], others: readonly string[]): string {
   const lost = ones.filter((each) => !others.includes(each));
   const gained = others.filter((each) => !ones.includes(each));
   return [lost.length > 0 && `lost ${lost.join(", ")}`, gained.length > 0 && `gained ${gained.join(", ")}`]
