@@ -44,8 +44,8 @@ async function buildModules(): Promise<void> {
   const { writeModules } = await import("./build/modules.js");
   for (const output of made) await rm(output, { recursive: true, force: true });
   const entries = await readEntries();
-  await writeFile("dist/THIRD-PARTY-LICENSES", await licensesOf(await writeModules(entries, "dist", "dist/cjs")));
-  await writeDeclarations(entries.libraries, "dist", "dist/cjs");
+  await writeFile("dist/THIRD-PARTY-LICENSES", await licensesOf(await writeModules(entries)));
+  await writeDeclarations(entries.libraries);
   await writeFile(built, hash);
   console.log(`built ${entries.libraries.length + entries.commands.length} entries into dist`);
 }

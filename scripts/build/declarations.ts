@@ -15,28 +15,28 @@ const host: ts.FormatDiagnosticsHost = {
  *
  * @throws {CommandError} when they do not compile
  */
-export async function writeDeclarations(sources: readonly string[], modules: string, commonJs: string): Promise<void> {
+export async function writeDeclarations(sources: readonly string[]): Promise<void> {
   const { config } = ts.readConfigFile("tsconfig.build.json", (file) => ts.sys.readFile(file)) as { config: object };
   const { options } = ts.parseJsonConfigFileContent({ ...config, files: sources }, ts.sys, process.cwd());
-  const program = ts.createProgram([...sources], { ...options, outDir: modules });
+  const program = ts.createProgram([...sources], { ...options, outDir: "dist" });
   const faults = [...ts.getPreEmitDiagnostics(program), ...program.emit().diagnostics];
   if (faults.length > 0) {
     process.stderr.write(ts.formatDiagnostics(faults, host));
     throw new CommandError(`${faults.length} errors, see above`);
   }
   const reached = new Set<string>();
-  for (const source of sources) await reach(join(modules, source.replace(/\.ts$/, ".d.ts")), reached);
-  for (const name of await readdir(modules, { recursive: true })) {
+  for (const source of sources) await reach(join("dist", source.replace(/\.ts$/, ".d.ts")), reached);
+  for (const name of await readdir("dist", { recursive: true })) {
     if (!/^(src|toolkit)\b.*\.d\.ts$/.test(name)) continue;
-    const file = join(modules, name);
+    const file = join("dist", name);
     if (!reached.has(file)) {
       await rm(file);
       await rm(`${file}.map`);
       continue;
     }
     const text = (await readFile(file, "utf8")).replace(/^\/\/# sourceMappingURL=.*\n?/m, "");
-    await mkdir(dirname(join(commonJs, name)), { recursive: true });
-    await writeFile(join(commonJs, name), text);
+    await mkdir(dirname(join("dist/cjs", name)), { recursive: true });
+    await writeFile(join("dist/cjs", name), text);
     if (name.startsWith("src")) continue;
     // The sources of the toolkit are not published: a map would lead nowhere.
     await writeFile(file, text);

@@ -1,5 +1,4 @@
 import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { build, type BuildOptions, type Metafile, type Plugin } from "esbuild";
 import { transform, type JsMinifyOptions } from "@swc/core";
 import type { Entries } from "./entries.js";
@@ -70,22 +69,22 @@ const groups = { client: /^src\/(?!auth\/|sandbox\/)/, server: /^src\/(auth|sand
  *
  * @returns what went into which file
  */
-export async function writeModules({ libraries, commands }: Entries, modules: string, commonJs: string) {
+export async function writeModules({ libraries, commands }: Entries) {
   const made: Metafile[] = [];
   for (const [group, members] of Object.entries(groups)) {
     const entryPoints = [...libraries, ...commands].filter((source) => members.test(source));
     const options = { ...shared, ...(group !== "toolkit" && imported) };
     const chunkNames = `${group === "toolkit" ? group : "src"}/chunks/[name]-[hash]`;
     const sharing = { ...(group === "toolkit" && requires), splitting: true, chunkNames };
-    const esm = { ...options, ...sharing, entryPoints, outdir: modules, format: "esm" } as const;
+    const esm = { ...options, ...sharing, entryPoints, outdir: "dist", format: "esm" } as const;
     const required = entryPoints.filter((source) => libraries.includes(source));
-    const cjs = { ...options, ...place, entryPoints: required, outdir: commonJs, format: "cjs" } as const;
+    const cjs = { ...options, ...place, entryPoints: required, outdir: "dist/cjs", format: "cjs" } as const;
     made.push((await build(esm)).metafile, (await build(cjs)).metafile);
   }
   for (const map of made.flatMap(({ outputs }) => Object.keys(outputs)).filter((file) => file.endsWith(".map"))) {
     await writeFile(map, withoutOwn(await readFile(map, "utf8")));
   }
-  await writeFile(join(commonJs, "package.json"), '{ "type": "commonjs" }\n');
+  await writeFile("dist/cjs/package.json", '{ "type": "commonjs" }\n');
   return made;
 }
 

@@ -39,8 +39,7 @@ export function operationRow(
   const { id, method, path, place, operation, accept, contentType } = prepared;
   const { rows, body } = flat;
   const data = bodies.map(({ schema }) => dataIn(schema, envelope, reader));
-  const refuse = (extension: string, why: string) =>
-    void report.refusals.push({ place: pointer(place, extension), operation: id, why });
+  const refuse = (why: string) => void report.refusals.push({ place: pointer(place, "x-matches"), operation: id, why });
 
   const standings = data.map((schema, at) => ({
     schema,
@@ -54,14 +53,11 @@ export function operationRow(
   const wholeSince = met ? `: the body is one parameter, since it has a member "${met.name}" too` : "";
   const matches = Object.entries(operation["x-matches"] ?? {}).map(([parameter, member]): [string, string[]] => {
     const places = [...new Set(data.flatMap((schema) => placesOfMember(schema, member, reader)))];
-    if (!Object.hasOwn(rows, parameter)) refuse("x-matches", `there is no parameter "${parameter}"${wholeSince}`);
-    else if (places.length === 0) refuse("x-matches", `no success has a member "${member}"`);
+    if (!Object.hasOwn(rows, parameter)) refuse(`there is no parameter "${parameter}"${wholeSince}`);
+    else if (places.length === 0) refuse(`no success has a member "${member}"`);
     // Only a single value can be repeated.
     else if (/^(array|object)$/.test(rows[parameter]?.type ?? ""))
-      refuse(
-        "x-matches",
-        `the parameter "${parameter}" is of type ${rows[parameter]?.type}, which no member can repeat`,
-      );
+      refuse(`the parameter "${parameter}" is of type ${rows[parameter]?.type}, which no member can repeat`);
     return [parameter, places];
   });
 

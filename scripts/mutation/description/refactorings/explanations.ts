@@ -12,8 +12,8 @@ import {
 } from "../places/per-place.js";
 
 /** The description written in another way and read again. */
-const rewritten = (site: string, write: (description: Description) => string): MakeMutants =>
-  whole(site, (copy) => {
+const rewritten = (write: (description: Description) => string): MakeMutants =>
+  whole("text", (copy) => {
     const again = parse(write(copy), { maxAliasCount: -1 }) as Description;
     for (const name of Object.keys(copy)) Reflect.deleteProperty(copy, name);
     Object.assign(copy, again);
@@ -40,9 +40,9 @@ export const explanationRefactorings: Operators = {
   "another name of the server": whole("servers", ({ servers = [] }) =>
     Object.assign(servers[0] ?? {}, { description: "Here." }),
   ),
-  "keys in quotes": rewritten("text", (copy) => stringify(copy, { defaultKeyType: "QUOTE_DOUBLE" })),
-  "strings in single quotes": rewritten("text", (copy) => stringify(copy, { defaultStringType: "QUOTE_SINGLE" })),
-  "braces instead of indents": rewritten("text", (copy) => stringify(copy, { collectionStyle: "flow" })),
-  "long lines folded": rewritten("text", (copy) => stringify(copy, { lineWidth: 40, indent: 4 })),
-  "JSON instead of YAML": rewritten("text", (copy) => JSON.stringify(copy, null, 2)),
+  "keys in quotes": rewritten((copy) => stringify(copy, { defaultKeyType: "QUOTE_DOUBLE" })),
+  "strings in single quotes": rewritten((copy) => stringify(copy, { defaultStringType: "QUOTE_SINGLE" })),
+  "braces instead of indents": rewritten((copy) => stringify(copy, { collectionStyle: "flow" })),
+  "long lines folded": rewritten((copy) => stringify(copy, { lineWidth: 40, indent: 4 })),
+  "JSON instead of YAML": rewritten((copy) => JSON.stringify(copy, null, 2)),
 };
