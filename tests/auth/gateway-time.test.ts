@@ -1,5 +1,4 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { verifyToken } from "../../src/auth/verify.js";
 import { defineClient } from "../../src/define.js";
 import { service } from "../../src/generated/index.js";
@@ -7,6 +6,7 @@ import { defineClient as defineNodeClient, type NodeClientOptions } from "../../
 import { credentials } from "../support/fake-fetch.js";
 import { anOrder } from "../support/samples.js";
 import { readNonce } from "../support/tokens.js";
+import { listen } from "../support/listen.js";
 
 const operations = { ...service.operations, listAccounts: { ...service.operations.listAccounts!, secured: false } };
 const half = { ...service, operations };
@@ -33,8 +33,7 @@ async function behind(
       response.end(JSON.stringify(isOpen ? [] : isTaken ? anOrder() : { code: 40106, message: "Invalid Token" }));
     })();
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const given = { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, ...credentials, ...options };
+  const given = { baseUrl: `http://127.0.0.1:${await listen(server)}`, ...credentials, ...options };
   const pool = over === "a pool" ? defineNodeClient(half)(given) : undefined;
   const client = pool ?? defineClient(half)(given);
   close = async () => {

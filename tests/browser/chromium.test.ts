@@ -1,10 +1,10 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Browser } from "playwright-core";
 import { bundleTour } from "../runtimes/bundle-tour.js";
 import { seenEverywhere } from "../runtimes/seen.js";
 import { arrivedEverywhere, openStage } from "../runtimes/stage.js";
 import { launchBrowser } from "./launch-browser.js";
+import { listen } from "../support/listen.js";
 
 /** Serves an empty page. The sandbox is on another origin. */
 const pages = createServer((_request, response) =>
@@ -14,8 +14,7 @@ let origin: string;
 let browser: Browser | undefined;
 
 beforeAll(async () => {
-  await new Promise<void>((listening) => pages.listen(0, "127.0.0.1", listening));
-  origin = `http://127.0.0.1:${(pages.address() as AddressInfo).port}`;
+  origin = `http://127.0.0.1:${await listen(pages)}`;
   browser = await launchBrowser();
 }, 600_000);
 

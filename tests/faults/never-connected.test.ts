@@ -1,10 +1,11 @@
-import { createServer, type AddressInfo } from "node:net";
+import { createServer } from "node:net";
 import { createServer as createTlsServer, type TlsOptions } from "node:tls";
 import { createClient } from "../../src/index.js";
 import { certificate } from "../support/certificates.js";
 import { credentials, errorOf, withoutBackoff } from "../support/fake-fetch.js";
 import { bid } from "../support/samples.js";
 import { transports, type CreateClient } from "../support/transports.js";
+import { listen } from "../support/listen.js";
 
 withoutBackoff();
 
@@ -32,16 +33,14 @@ describe.each(transports)("over %s", (_name, make) => {
       socket.on("error", () => {}).on("data", () => arrivals++);
     });
     server.on("tlsClientError", () => {});
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const end = await place(`https://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const end = await place(`https://127.0.0.1:${await listen(server)}`);
     await new Promise((resolve) => server.close(resolve));
     return { ...end, arrivals };
   }
 
   test("nobody listens: not sent, and another attempt may follow", async () => {
     const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const { port } = server.address() as AddressInfo;
+    const port = await listen(server);
     await new Promise((resolve) => server.close(resolve));
     const notSent = { name: "ConnectionError", outcome: "not_sent", attempts: 2 };
     expect(await place(`http://127.0.0.1:${port}`)).toEqual(notSent);

@@ -1,12 +1,12 @@
 import { constants } from "node:crypto";
 import { readFileSync } from "node:fs";
-import type { AddressInfo } from "node:net";
 import { createServer } from "node:tls";
 import { createClient } from "../../src/index.js";
 import { createClient as createNodeClient } from "../../src/node/index.js";
 import type { ConnectionError } from "../../src/errors/errors.js";
 import { certificate } from "../support/certificates.js";
 import { credentials } from "../support/fake-fetch.js";
+import { listen } from "../support/listen.js";
 
 /*
  * A service that takes an order and then, on the connection that is open, shows another certificate. Prints what the client
@@ -32,8 +32,7 @@ const server = createServer({ key, cert, maxVersion: "TLSv1.2", secureOptions },
   });
 });
 server.on("tlsClientError", () => {});
-await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-const options = { baseUrl: `https://127.0.0.1:${(server.address() as AddressInfo).port}`, ...credentials };
+const options = { baseUrl: `https://127.0.0.1:${await listen(server)}`, ...credentials };
 const node = createNodeClient({ ...options, connect: { ca: [cert, elsewhere!.cert] } });
 const proxied = createNodeClient({
   ...{ ...options, baseUrl: "https://service.example", proxy: options.baseUrl, maxAttempts: 1 },

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { once } from "node:events";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
+import { createServer } from "node:net";
 import { join } from "node:path";
 import { commands } from "../../toolkit/commands.js";
+import { listen } from "../support/listen.js";
 import type { Ended } from "../support/processes.js";
 import { credentials, during, folderElsewhere, run } from "./run-packed.js";
 
@@ -79,9 +79,8 @@ describe("without any tool beside the package", () => {
         expect((await run(bare, ["call", "listAccounts"], { env: wrong })).stderr).toContain("(outcome: rejected)");
       },
     );
-    const closed = createServer().listen(0, "127.0.0.1");
-    await once(closed, "listening");
-    const url = `http://127.0.0.1:${(closed.address() as AddressInfo).port}`;
+    const closed = createServer();
+    const url = `http://127.0.0.1:${await listen(closed)}`;
     await new Promise((gone) => closed.close(gone));
     const nobody = await run(bare, ["call", "listAccounts", "--base-url", url], { env: credentials });
     expect(nobody.status).toBe(1);

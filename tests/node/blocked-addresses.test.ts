@@ -6,7 +6,8 @@ import { certificate } from "../support/certificates.js";
 import { credentials, errorOf, withoutBackoff } from "../support/fake-fetch.js";
 import { handlesLeft } from "../support/handles.js";
 import { anOrder, bid } from "../support/samples.js";
-import { listen, startProxy } from "./start-proxy.js";
+import { listen } from "../support/listen.js";
+import { startProxy } from "./start-proxy.js";
 
 withoutBackoff();
 

@@ -1,8 +1,9 @@
-import { createServer, type AddressInfo, type Socket } from "node:net";
+import { createServer, type Socket } from "node:net";
 import { createClient } from "../../src/node/index.js";
 import { credentials, errorOf, withoutBackoff } from "../support/fake-fetch.js";
 import type { RawRequest } from "../support/raw-server.js";
 import { client, open, order, respond, server, until } from "./pooled.js";
+import { listen } from "../support/listen.js";
 
 withoutBackoff();
 
@@ -127,8 +128,7 @@ test.each(["TLS", "a proxy"])("connecting ends with the call that waited for it 
         .on("close", () => sockets.delete(socket)),
     );
   });
-  await new Promise<void>((listening) => silent.listen(0, "127.0.0.1", listening));
-  const { port } = silent.address() as AddressInfo;
+  const port = await listen(silent);
   const at = `127.0.0.1:${port}`;
   const where = by === "TLS" ? { baseUrl: `https://${at}` } : { baseUrl: "https://a.example", proxy: `http://${at}` };
   const own = createClient({ ...where, ...credentials, connections: 1 });
@@ -151,8 +151,7 @@ test("a call that is given up opens no connection that nobody has asked for", as
     opened++;
     socket.once("data", () => received++).on("error", () => {});
   });
-  await new Promise<void>((listening) => silent.unref().listen(0, "127.0.0.1", listening));
-  const { port } = silent.address() as AddressInfo;
+  const port = await listen(silent.unref());
   const own = createClient({ baseUrl: `http://127.0.0.1:${port}`, ...credentials });
   for (let count = 1; count <= 3; count++) {
     const stop = new AbortController();

@@ -9,7 +9,8 @@ import { credentials, errorOf, withoutBackoff } from "../support/fake-fetch.js";
 import { handlesLeft } from "../support/handles.js";
 import { anOrder, bid } from "../support/samples.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
-import { listen, startProxy } from "./start-proxy.js";
+import { listen } from "../support/listen.js";
+import { startProxy } from "./start-proxy.js";
 
 withoutBackoff();
 

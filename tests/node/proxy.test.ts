@@ -8,7 +8,8 @@ import { credentials, errorOf, withoutBackoff } from "../support/fake-fetch.js";
 import { handlesLeft } from "../support/handles.js";
 import { answer, rawServer } from "../support/raw-server.js";
 import { anOrder, bid } from "../support/samples.js";
-import { listen, startProxy } from "./start-proxy.js";
+import { listen } from "../support/listen.js";
+import { startProxy } from "./start-proxy.js";
 
 withoutBackoff();
 

@@ -1,7 +1,8 @@
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
 import { createServer as createTlsServer } from "node:https";
-import { connect as connectTo, type AddressInfo, type Server, type Socket } from "node:net";
+import { connect as connectTo, type Socket } from "node:net";
 import type { TlsOptions } from "node:tls";
+import { listen } from "../support/listen.js";
 
 /** "user name" and "p@ss". */
 const right = `Basic ${Buffer.from("user name:p@ss").toString("base64")}`;
@@ -60,10 +61,4 @@ export async function startProxy(service?: string, tls?: TlsOptions) {
     await new Promise((closed) => proxy.close(closed));
   };
   return { log, callers, close, url: (userInfo: string) => `http${tls ? "s" : ""}://${userInfo}127.0.0.1:${port}` };
-}
-
-/** Lets a server listen on loopback, and returns its port. */
-export async function listen(server: Server): Promise<number> {
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  return (server.address() as AddressInfo).port;
 }

@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { createClient, TradingServiceError, type ClientOptions } from "../../src/index.js";
 import { clientOn, credentials, errorOf, json, text } from "../support/fake-fetch.js";
 import { anOrder } from "../support/samples.js";
+import { listen } from "../support/listen.js";
 
 const order = JSON.stringify(anOrder());
 const asJson = { "Content-Type": "application/json" };
@@ -22,8 +22,7 @@ async function served(bytes: Buffer, headers: Record<string, string>, options: P
     response.writeHead(200, { ...asJson, ...headers });
     response.end(bytes);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const baseUrl = `http://127.0.0.1:${await listen(server)}`;
   const client = createClient({ baseUrl, ...credentials, ...options });
   const outcome = await client.getOrder({ order_id: 1001 }).catch((error: unknown) => error);
   server.closeAllConnections();

@@ -1,11 +1,11 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { inspect } from "node:util";
 import { createClient, paginate, TradingServiceError, type Client } from "../../src/index.js";
 import { onBothTransports, standBehindSockets } from "../support/behind-sockets.js";
 import { clientOn, credentials, errorOf, fetchFailed, json, text, withoutBackoff } from "../support/fake-fetch.js";
 import { anOrder, bid } from "../support/samples.js";
 import { transports, type CreateClient } from "../support/transports.js";
+import { listen } from "../support/listen.js";
 
 withoutBackoff();
 standBehindSockets();
@@ -28,8 +28,7 @@ async function against(
       else request.socket.destroy();
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const baseUrl = `http://127.0.0.1:${await listen(server)}`;
   const told: unknown = await call(make({ baseUrl, ...credentials })).catch((error: unknown) => error);
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));

@@ -1,4 +1,5 @@
-import { createServer, type AddressInfo, type Socket } from "node:net";
+import { createServer, type Socket } from "node:net";
+import { listen } from "./listen.js";
 
 /** A request as it came over the wire. */
 export interface RawRequest {
@@ -58,8 +59,7 @@ export async function rawServer({ onRequest, onConnection }: RawServerOptions): 
     });
     onConnection?.(socket);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  raw.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  raw.url = `http://127.0.0.1:${await listen(server)}`;
   return raw;
 }
 

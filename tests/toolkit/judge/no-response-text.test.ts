@@ -1,11 +1,10 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
 import { createServer as createTlsServer } from "node:https";
-import type { AddressInfo } from "node:net";
 import { noResponseText } from "../../../toolkit/contract/judge/ask/no-response-text.js";
 import { judge } from "../../../toolkit/contract/judge/judge.js";
 import { description } from "../../support/built.js";
 import { certificate } from "../../support/certificates.js";
+import { listen } from "../../support/listen.js";
 
 const credentials = { apiKey: "key", apiSecret: "secret" };
 
@@ -18,9 +17,7 @@ test.each([
   ["that is for another host", createTlsServer(certificate({ hosts: ["service.example"] })), /certificate of/],
   ["without TLS", createServer(), /does not agree on TLS: .*: is it http\?$/],
 ])("of a service %s it is not said that nothing responds", async (_which, server, message) => {
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const baseUrl = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const baseUrl = `https://127.0.0.1:${await listen(server)}`;
   await expect(judge({ baseUrl, credentials, description })).rejects.toThrow(message);
   server.closeAllConnections();
   server.close();
