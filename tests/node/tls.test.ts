@@ -1,4 +1,4 @@
-import { createServer, type AddressInfo } from "node:net";
+import { createServer } from "node:net";
 import { createServer as createTlsServer, type TlsOptions } from "node:tls";
 import { createClient, type NodeClientOptions } from "../../src/node/index.js";
 import { certificate } from "../support/certificates.js";
@@ -6,6 +6,7 @@ import { credentials, errorOf, withoutBackoff } from "../support/fake-fetch.js";
 import { handlesLeft } from "../support/handles.js";
 import { answer } from "../support/raw-server.js";
 import { anOrder, bid } from "../support/samples.js";
+import { listen } from "../support/listen.js";
 
 withoutBackoff();
 
@@ -22,8 +23,7 @@ async function callOver(tls: TlsOptions, connect: NodeClientOptions["connect"], 
     });
   });
   server.on("tlsClientError", () => {});
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const baseUrl = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const baseUrl = `https://127.0.0.1:${await listen(server)}`;
   const client = createClient({ baseUrl, ...credentials, maxAttempts: 2, connect });
   if (isSeen) client.use({ onRequest: () => undefined });
   try {
@@ -47,32 +47,22 @@ describe.each([false, true])("with a middleware: %p", (isSeen) => {
     expect(await callOver(good, { ca: good.cert }, isSeen)).toMatchObject({ arrivals: 1, name: undefined });
   });
 
-  test("a certificate that nobody vouches for: nothing is sent", async () => {
-    expect(await callOver(good, undefined, isSeen)).toEqual(notSent);
-  });
+  const old = certificate({ hosts: ["127.0.0.1"], validTo: new Date(Date.now() - 1000) });
+  const other = certificate({ hosts: ["elsewhere.example"] });
+  const picky: TlsOptions = { ...good, requestCert: true, rejectUnauthorized: true };
 
-  test("a certificate that has run out: nothing is sent", async () => {
-    const old = certificate({ hosts: ["127.0.0.1"], validTo: new Date(Date.now() - 1000) });
-    expect(await callOver(old, { ca: old.cert }, isSeen)).toEqual(notSent);
-  });
-
-  test("a certificate for somebody else: nothing is sent", async () => {
-    const other = certificate({ hosts: ["elsewhere.example"] });
-    expect(await callOver(other, { ca: other.cert }, isSeen)).toEqual(notSent);
-  });
-
-  test("a server that refuses us within the handshake: nothing is sent", async () => {
-    const picky: TlsOptions = { ...good, requestCert: true, rejectUnauthorized: true, maxVersion: "TLSv1.2" };
-    expect(await callOver(picky, { ca: good.cert }, isSeen)).toEqual(notSent);
+  test.each<[string, TlsOptions, NodeClientOptions["connect"]]>([
+    ["a certificate that nobody vouches for", good, undefined],
+    ["a certificate that has run out", old, { ca: old.cert }],
+    ["a certificate for somebody else", other, { ca: other.cert }],
+    ["a server that refuses us within the handshake", { ...picky, maxVersion: "TLSv1.2" }, { ca: good.cert }],
+  ])("%s: nothing is sent", async (_what, tls, connect) => {
+    expect(await callOver(tls, connect, isSeen)).toEqual(notSent);
   });
 
   test("a server that refuses us after its handshake may have the order: unknown, and not sent again", async () => {
-    const picky: TlsOptions = { ...good, requestCert: true, rejectUnauthorized: true, minVersion: "TLSv1.3" };
-    expect(await callOver(picky, { ca: good.cert }, isSeen)).toMatchObject({
-      arrivals: 0,
-      outcome: "unknown",
-      attempts: 1,
-    });
+    const end = await callOver({ ...picky, minVersion: "TLSv1.3" }, { ca: good.cert }, isSeen);
+    expect(end).toMatchObject({ arrivals: 0, outcome: "unknown", attempts: 1 });
   });
 
   test.each<[string, string]>([
@@ -83,8 +73,7 @@ describe.each([false, true])("with a middleware: %p", (isSeen) => {
       socket.on("error", () => {});
       socket.once("data", () => socket.end(says));
     });
-    await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-    const baseUrl = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const baseUrl = `https://127.0.0.1:${await listen(server)}`;
     const client = createClient({ baseUrl, ...credentials, maxAttempts: 2 });
     if (isSeen) client.use({ onRequest: () => undefined });
     const { name, outcome, attempts } = await errorOf(client.createOrder(bid));
