@@ -4,7 +4,7 @@ import { createClient, type Client, type ClientOptions } from "../../src/index.j
 import { createClient as createPooled } from "../../src/node/index.js";
 import { credentials, errorOf, withoutBackoff } from "../support/fake-fetch.js";
 import { bid } from "../support/samples.js";
-import { rawServer } from "../support/raw-server.js";
+import { rawServer, type RawRequest, type RawServer } from "../support/raw-server.js";
 import { unwatch } from "../../src/call/transport/watch.js";
 import type { WatchedRequest } from "../../src/call/transport/watched-request.js";
 import { watchWrite } from "../support/watch-write.js";
@@ -28,6 +28,20 @@ function carriedBy(dispatcher: undici.Dispatcher): void {
 }
 const undo: (() => void)[] = [];
 afterEach(() => undo.splice(0).forEach((each) => each()));
+
+/** A service that is closed at the end of the test. */
+async function serving(onRequest: (request: RawRequest) => void): Promise<RawServer> {
+  const server = await rawServer({ onRequest });
+  undo.push(() => void server.close());
+  return server;
+}
+
+/** Places an order, which may be there after one attempt, however often it came. */
+async function expectUnknown(server: RawServer, times: number, options: Partial<ClientOptions> = {}): Promise<void> {
+  const client = createClient({ baseUrl: server.url, ...credentials, ...options });
+  expect(await errorOf(client.createOrder(bid))).toMatchObject({ outcome: "unknown", attempts: 1 });
+  expect(server.requests).toHaveLength(times);
+}
 
 /** Has the dispatching of a class done twice where it fails the first time, as a program may that patches it. */
 function patched(of: { prototype: undici.Dispatcher }): void {
@@ -167,17 +181,12 @@ test.each(said)(
   "where %s has sent an order again, what a service says of %s is not said of the order",
   async (_who, _what, [status, body], sendParametersIn, setUp) => {
     setUp();
-    const server = await rawServer({
-      onRequest: ({ socket, index }) => {
-        if (index === 0) return void socket.resetAndDestroy();
-        const text = JSON.stringify(body);
-        socket.end(`HTTP/1.1 ${status} X\r\nContent-Type: application/json\r\nContent-Length: ${text.length}\r\n\r\n${text}`); // prettier-ignore
-      },
+    const server = await serving(({ socket, index }) => {
+      if (index === 0) return void socket.resetAndDestroy();
+      const text = JSON.stringify(body);
+      socket.end(`HTTP/1.1 ${status} X\r\nContent-Type: application/json\r\nContent-Length: ${text.length}\r\n\r\n${text}`); // prettier-ignore
     });
-    const client = createClient({ baseUrl: server.url, ...credentials, sendParametersIn });
-    expect(await errorOf(client.createOrder(bid))).toMatchObject({ outcome: "unknown", attempts: 1 });
-    expect(server.requests).toHaveLength(2);
-    await server.close();
+    await expectUnknown(server, 2, { sendParametersIn });
   },
 );
 
@@ -205,19 +214,16 @@ test.each([400, 401])(
     // A pool, which makes requests only when one of its clients is free.
     carriedBy(new undici.Agent({ connections: 2 }).compose(afterBadGateway));
     const seen = new Set<string | undefined>();
-    const server = await rawServer({
-      onRequest({ socket, headers: { authorization } }) {
-        const status = seen.has(authorization) ? refusal : 502;
-        seen.add(authorization);
-        socket.write(`HTTP/1.1 ${String(status)} X\r\nContent-Length: 2\r\n\r\n{}`);
-      },
+    const server = await serving(({ socket, headers: { authorization } }) => {
+      const status = seen.has(authorization) ? refusal : 502;
+      seen.add(authorization);
+      socket.write(`HTTP/1.1 ${String(status)} X\r\nContent-Length: 2\r\n\r\n{}`);
     });
     const client = createClient({ baseUrl: server.url, ...credentials, sendParametersIn: "query" });
     const order = () => errorOf(client.createOrder(bid));
     // The second order of each waits while what was sent again for another's is refused.
     const both = Array.from({ length: 6 }, async () => [await order(), await order()]);
     const errors = (await Promise.all(both)).flat();
-    await server.close();
     expect(errors.map(({ outcome }) => outcome)).toEqual(Array(12).fill("unknown"));
     expect(seen.size).toBe(12);
   },
@@ -227,19 +233,14 @@ test.each([400, 401, 404])(
   "a refusal (%i) that breaks off, and was sent again for that, refuses nothing",
   async (status) => {
     carriedBy(retrying());
-    const server = await rawServer({
-      onRequest: ({ socket, index }) => {
-        const length = index === 0 ? 100 : 0;
-        socket.write(
-          `HTTP/1.1 ${index === 0 ? status : 204} X\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`,
-        );
-        setTimeout(() => socket.resetAndDestroy(), 20);
-      },
+    const server = await serving(({ socket, index }) => {
+      const length = index === 0 ? 100 : 0;
+      socket.write(
+        `HTTP/1.1 ${index === 0 ? status : 204} X\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`,
+      );
+      setTimeout(() => socket.resetAndDestroy(), 20);
     });
-    const client = createClient({ baseUrl: server.url, ...credentials, sendParametersIn: "query" });
-    expect(await errorOf(client.createOrder(bid))).toMatchObject({ outcome: "unknown", attempts: 1 });
-    expect(server.requests).toHaveLength(2);
-    await server.close();
+    await expectUnknown(server, 2, { sendParametersIn: "query" });
   },
 );
 
@@ -290,12 +291,10 @@ test.each(Object.entries(madeUp))(
   async (_what, [sent, ends, on]) => {
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
-    const server = await rawServer({
-      onRequest: ({ socket }) => {
-        arrive();
-        socket.write(sent);
-        if (ends) setTimeout(() => socket.resetAndDestroy(), 20);
-      },
+    const server = await serving(({ socket }) => {
+      arrive();
+      socket.write(sent);
+      if (ends) setTimeout(() => socket.resetAndDestroy(), 20);
     });
     composed((dispatch) => (options, handler) => {
       const respond = (controller: undici.Dispatcher.DispatchController) => {
@@ -317,16 +316,13 @@ test.each(Object.entries(madeUp))(
     const client = createClient({ baseUrl: server.url, ...credentials });
     expect(await errorOf(client.createOrder(bid))).toMatchObject({ outcome: "unknown", status: 401, attempts: 1 });
     expect(server.requests).toHaveLength(1);
-    await server.close();
   },
 );
 
 test("refusals stay refusals, whatever other clients of the package send there meanwhile", async () => {
-  const server = await rawServer({
-    onRequest: ({ socket, index }) => {
-      const refuse = () => socket.write("HTTP/1.1 400 X\r\nContent-Length: 0\r\n\r\n");
-      setTimeout(refuse, index % 3);
-    },
+  const server = await serving(({ socket, index }) => {
+    const refuse = () => socket.write("HTTP/1.1 400 X\r\nContent-Length: 0\r\n\r\n");
+    setTimeout(refuse, index % 3);
   });
   const options = { baseUrl: server.url, ...credentials };
   const pooled = createPooled(options);
@@ -336,7 +332,6 @@ test("refusals stay refusals, whatever other clients of the package send there m
   );
   expect(new Set(errors.map(({ outcome }) => outcome))).toEqual(new Set(["rejected"]));
   await pooled.close();
-  await server.close();
 });
 
 const swapping: Record<string, () => Partial<ClientOptions>> = {
@@ -358,16 +353,13 @@ const swapping: Record<string, () => Partial<ClientOptions>> = {
 test.each(Object.entries(swapping))(
   "refusals stay refusals where %s puts one token in all requests",
   async (_who, setUp) => {
-    const server = await rawServer({
-      onRequest: ({ socket, index }) => {
-        const refuse = () => socket.write("HTTP/1.1 400 X\r\nContent-Length: 0\r\n\r\n");
-        setTimeout(refuse, index % 5);
-      },
+    const server = await serving(({ socket, index }) => {
+      const refuse = () => socket.write("HTTP/1.1 400 X\r\nContent-Length: 0\r\n\r\n");
+      setTimeout(refuse, index % 5);
     });
     const client = createClient({ baseUrl: server.url, ...credentials, sendParametersIn: "query", ...setUp() });
     const errors = await Promise.all(Array.from({ length: 12 }, () => errorOf(client.createOrder(bid))));
     expect(new Set(errors.map(({ outcome }) => outcome))).toEqual(new Set(["rejected"]));
-    await server.close();
   },
 );
 
@@ -386,17 +378,15 @@ const replaced: Record<string, (client: Client) => void> = {
 };
 
 test.each(Object.entries(replaced))("an order that was sent again with %s is not refused", async (_what, setUp) => {
-  const server = await rawServer({
-    onRequest: ({ socket, index }) =>
-      index === 0
-        ? socket.resetAndDestroy()
-        : void socket.end("HTTP/1.1 401 X\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}"),
-  });
+  const server = await serving(({ socket, index }) =>
+    index === 0
+      ? socket.resetAndDestroy()
+      : void socket.end("HTTP/1.1 401 X\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}"),
+  );
   const client = createClient({ baseUrl: server.url, ...credentials, sendParametersIn: "query" });
   setUp(client);
   expect(await errorOf(client.createOrder(bid))).toMatchObject({ outcome: "unknown", attempts: 1 });
   expect(server.requests).toHaveLength(2);
-  await server.close();
 });
 
 /** Names under which a dispatcher may have an order carried before it is refused under its own. */
@@ -409,7 +399,7 @@ const disguises: Record<string, (authorization: string) => string[]> = {
 };
 
 test.each(Object.entries(disguises))("an order that was carried with %s may be there", async (_what, headersOf) => {
-  const server = await rawServer({ onRequest: ({ socket }) => socket.resetAndDestroy() });
+  const server = await serving(({ socket }) => socket.resetAndDestroy());
   const down = await nobody();
   composed((dispatch) => (options, handler) => {
     const { authorization = "" } = Object.fromEntries(new Headers(options.headers as Record<string, string>));
@@ -418,14 +408,11 @@ test.each(Object.entries(disguises))("an order that was carried with %s may be t
     const ignored = { onRequestStart: () => {}, onResponseStart: () => {}, onResponseData: () => {}, onResponseEnd: () => {}, onResponseError: () => dispatch({ ...options, origin: down }, handler) }; // prettier-ignore
     return other.dispatch({ ...options, body: "{}", headers: headersOf(authorization) }, ignored);
   });
-  const client = createClient({ baseUrl: server.url, ...credentials });
-  expect(await errorOf(client.createOrder(bid))).toMatchObject({ outcome: "unknown", attempts: 1 });
-  expect(server.requests).toHaveLength(1);
-  await server.close();
+  await expectUnknown(server, 1);
 });
 
 test("an order that waits in another queue while one place refuses it may be there", async () => {
-  const server = await rawServer({ onRequest: ({ socket }) => socket.resetAndDestroy() });
+  const server = await serving(({ socket }) => socket.resetAndDestroy());
   const down = await nobody();
   const waiting: (() => void)[] = [];
   const slow = new undici.Client(server.url, {
@@ -442,7 +429,6 @@ test("an order that waits in another queue while one place refuses it may be the
   waiting.forEach((connect) => connect());
   await slow.close().catch(() => {});
   expect(server.requests).toHaveLength(1);
-  await server.close();
 });
 
 const unreachable: Record<string, () => Promise<string>> = {
@@ -493,10 +479,9 @@ test("calls of one address without a token are watched together", async () => {
 
 test("of what several have in common nothing is known once one was written and failed", async () => {
   let count = 0;
-  const server = await rawServer({
-    onRequest: ({ socket }) =>
-      count++ === 0 ? socket.resetAndDestroy() : void socket.end("HTTP/1.1 204 No Content\r\n\r\n"),
-  });
+  const server = await serving(({ socket }) =>
+    count++ === 0 ? socket.resetAndDestroy() : void socket.end("HTTP/1.1 204 No Content\r\n\r\n"),
+  );
   const [early, ...others] = [1, 2, 3].map(() => watchWrite(null, `${server.url}/`)) as [
     WatchedRequest,
     ...WatchedRequest[],
@@ -506,7 +491,6 @@ test("of what several have in common nothing is known once one was written and f
   expect(early.isRepeated({ status: 204, isBroken: false })).toBe(true);
   for (const each of others) expect(each.mayBeSent()).toBe(true);
   for (const each of others) unwatch(each);
-  await server.close();
 });
 
 test("what was written was sent, whatever error it is given up with", () => {
