@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { root } from "../support/processes.js";
@@ -20,4 +21,11 @@ test("exactly the generated files are marked as such, so that a review folds the
   const isMarked = (file: string) =>
     marks.some((mark) => (mark.endsWith("/**") ? file.startsWith(mark.slice(0, -2)) : file === mark));
   expect([...files, "package-lock.json"].filter(isMarked).sort()).toEqual(generated);
+});
+
+test("no file holds marks of a merge, which compile inside a text", () => {
+  const tracked = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" }).trim().split("\n");
+  const marked = tracked.filter((file) => /^(<{7}|>{7}) \S/m.test(readFileSync(join(root, file), "utf8")));
+  expect(tracked.length).toBeGreaterThan(100);
+  expect(marked).toEqual([]);
 });
