@@ -34,22 +34,28 @@ const doingNothingFor =
   };
 
 const refusals = [403, 404, 408, 409, 423, 425, 500, 502, 503].map((status) => ({
-  way: `${status}`,
-  answer: () => Response.json({ code: 1, message: "busy" }, { status }),
+  way: `cancels get ${status} at first`,
+  between: atFirst(() => Response.json({ code: 1, message: "busy" }, { status })),
 }));
+const unconnected = atFirst(() => Promise.reject(new TypeError("fetch failed")));
+const seenClosed = creating(async (response) => {
+  const order = (await response.json()) as { amount: string };
+  return Response.json({ ...order, state: "FILLED", filled_amount: order.amount });
+});
 
-test.each([...refusals, { way: "no connection", answer: () => Promise.reject(new TypeError("fetch failed")) }])(
-  "what is not cancelled at first is cancelled again: $way",
-  async ({ answer }) => {
-    const { verdict, sandbox } = await judged({
-      sandbox: { startingOrders: false },
-      options: { spareOrders: true },
-      between: atFirst(answer),
-    });
-    expect(pendingIn(sandbox)).toEqual([]);
-    expect(verdict.notes).not.toContainEqual(expect.stringMatching(/left over/));
-  },
-);
+test.each([
+  ...refusals,
+  { way: "cancels get no connection at first", between: unconnected },
+  { way: "an order was seen closed, and is pending all the same", between: seenClosed },
+])("nothing is left over where $way", async ({ between }) => {
+  const { verdict, sandbox } = await judged({
+    sandbox: { startingOrders: false },
+    options: { spareOrders: true },
+    between,
+  });
+  expect(pendingIn(sandbox)).toEqual([]);
+  expect(verdict.notes).not.toContainEqual(expect.stringMatching(/left over/));
+});
 
 test("orders whose cancel says CANCELED and does nothing are named", async () => {
   const { verdict, sandbox } = await judged({
@@ -201,19 +207,6 @@ test.each(["throws", "rejects"])("what is open is cancelled where the callback %
   await expect(run).rejects.toBe(failed);
   expect(created).toBeLessThan(8);
   expect(sandbox && pendingIn(sandbox)).toEqual([]);
-});
-
-test("an order that was seen closed, and is pending all the same, is cancelled", async () => {
-  const { verdict, sandbox } = await judged({
-    sandbox: { startingOrders: false },
-    options: { spareOrders: true },
-    between: creating(async (response) => {
-      const order = (await response.json()) as { amount: string };
-      return Response.json({ ...order, state: "FILLED", filled_amount: order.amount });
-    }),
-  });
-  expect(pendingIn(sandbox)).toEqual([]);
-  expect(verdict.notes).not.toContainEqual(expect.stringMatching(/left over/));
 });
 
 test("orders that the clean-up finds PENDING again, once they were CANCELED, are named", async () => {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { parseJson } from "../../src/response/json/json.js";
+import { parseJson, setMember } from "../../src/response/json/json.js";
 import { runs } from "../support/runs.js";
 
 /** JSON text that `JSON.stringify` cannot write: integers of any length. */
@@ -122,4 +122,15 @@ test("a text of twenty million characters is not a problem next to a long intege
   const note = "x".repeat(20_000_000);
   const { id } = parseJson(`{"note":"${note}","id":12345678901234567890}`) as { id: bigint };
   expect(id).toBe(12345678901234567890n);
+});
+
+test("a member is the object's own, whatever it is called", () => {
+  for (const name of ["__proto__", "a", "toString", ""]) {
+    const holder = {};
+    setMember(holder, name, { b: 1 });
+    expect(Object.entries(holder)).toEqual([[name, { b: 1 }]]);
+    expect(Object.getPrototypeOf(holder)).toBe(Object.prototype);
+    setMember(holder, name, 5);
+    expect(Object.entries(holder)).toEqual([[name, 5]]);
+  }
 });
