@@ -19,8 +19,6 @@ function described(side: 0 | 1): object {
   });
   const schemas = Object.fromEntries(paths.map(({ schema }) => schema));
   return {
-    openapi: "3.1.0",
-    info: { title: "Types", version: "1.0.0" },
     paths: Object.fromEntries(paths.map(({ path }) => path)),
     components: { schemas },
   };

@@ -14,8 +14,6 @@ function tree(ofLast: object = {}): object {
   const content = { "application/json": { schema: branch } };
   const put = { operationId: "put", requestBody: { content }, responses: { 200: { description: "", content } } };
   return {
-    openapi: "3.1.0",
-    info: { title: "Tree", version: "1.0.0" },
     paths: { "/tree": { put } },
     components: { schemas: Object.fromEntries(schemas) },
   };
@@ -39,7 +37,7 @@ test.each(some(Object.entries(ofOne)))(
       const post = { operationId: "place", requestBody: { content }, responses: { 204: { description: "" } } };
       const kind = (value: string) => ({ type: "object", required: ["kind"], properties: { kind: { const: value } } });
       const schemas = { Order: choice, Limit: kind("limit"), Market: kind("market") };
-      return { openapi: "3.1.0", info: { title: "t", version: "1.0.0" }, paths: { "/orders": { post } }, components: { schemas } }; // prettier-ignore
+      return { paths: { "/orders": { post } }, components: { schemas } }; // prettier-ignore
     };
     const two = described({ oneOf: [limit, { $ref: "#/components/schemas/Market" }] });
     const one = described(name === "nested" ? { oneOf: of } : { [name]: of });

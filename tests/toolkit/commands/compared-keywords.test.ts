@@ -30,8 +30,6 @@ function described(side: 2 | 3, regions: string[]): object {
   });
   const variables = { region: { default: "eu", enum: regions } };
   return {
-    openapi: "3.1.0",
-    info: { title: "Keywords", version: "1.0.0" },
     servers: [{ url: "https://{region}.service.example", variables }],
     paths: Object.fromEntries(paths) as object,
   };

@@ -19,8 +19,6 @@ function described(refs: readonly string[], changed = text): object {
   const id = { name: "id", in: "path", required: true, schema: text };
   const self = { $ref: "#/components/schemas/One/oneOf/0" };
   return {
-    openapi: "3.1.0",
-    info: { title: "Referred to", version: "1.0.0" },
     paths: { "/a/{id}": { parameters: [id], get: { responses: { 200: { description: "", content } } } } },
     components: {
       schemas: {

@@ -26,8 +26,6 @@ function described({ query, thing, error, mapping }: Parts): object {
   const search = { operationId: "c", responses: { 200: content(choice), ...failed } };
   const object = (properties: object) => ({ type: "object", properties, required: ["by"] });
   return {
-    openapi: "3.1.0",
-    info: { title: "Values", version: "1.0.0" },
     paths: { "/a/{id}": { get: operation("a"), put: operation("b") }, "/c": { get: search } },
     components: {
       parameters: { Query: { name: "q", in: "query", schema: query } },

@@ -10,8 +10,6 @@ const open = (...names: string[]) => ({ anyOf: [{ type: "string", enum: names },
 function described(schema: object = {}, more: { media?: object; server?: object } = {}): object {
   const content = { "application/json": { schema, ...more.media } };
   return {
-    openapi: "3.1.0",
-    info: { title: "Words", version: "1.0.0" },
     servers: [{ url: plain, ...more.server }],
     paths: { "/a": { get: { operationId: "a", responses: { 200: { description: "", content } } } } },
   };

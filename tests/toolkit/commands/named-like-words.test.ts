@@ -71,8 +71,6 @@ function described(name: string, side: 0 | 1): Bundle {
     return [`/${at}`, { put: operation }] as const;
   });
   return {
-    openapi: "3.1.0",
-    info: { title: "Words", version: "1.0.0" },
     paths: Object.fromEntries(paths),
     components: {},
   };
@@ -128,8 +126,6 @@ test("a name is no keyword, whatever has it", async () => {
     },
   };
   const described = (security: object[]) => ({
-    openapi: "3.1.0",
-    info: { title: "Names", version: "1.0.0" },
     servers: [{ url: "https://example.com", variables: all(() => ({ default: "a" })) }],
     security,
     paths: {

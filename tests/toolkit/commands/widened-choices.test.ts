@@ -60,7 +60,7 @@ function described(side: "before" | "after", ofX: object): object {
   ]);
   const [V, X] = [needs(1, { v: ofX }), needs(1, { kind: text, code: ofX })];
   const schemas = { V, X, Y: needs(1, { kind: text, code: text }), Z: needs(1, { code: text }) };
-  return { openapi: "3.1.0", info: { title: "Choices", version: "1.0.0" }, paths, components: { schemas } };
+  return { paths, components: { schemas } };
 }
 
 let changes: readonly Change[];
