@@ -17,15 +17,17 @@ export async function watchChanges({ settings, wire }: JudgeProbe, look: Look) {
   const known = new Set(await look());
   return { within, withEach };
 
-  /** The changes within some time; undefined if there are none. */
+  /** The changes within some time, or while it is looked for the last time; undefined if there are none. */
   async function within(ms: number): Promise<string[] | undefined> {
-    for (let times = 0; times <= looks; times++) {
-      if (times > 0) await wire.wait(ms / looks);
+    const started = performance.now();
+    for (;;) {
+      const leftMs = started + ms - performance.now();
       const some = [...((await look()) ?? [])].filter((id) => !known.has(id));
       for (const id of some) known.add(id);
       if (some.length > 0) return some;
+      if (leftMs <= 0) return undefined;
+      await wire.wait(Math.max(1, Math.min(ms / looks, started + ms - performance.now())));
     }
-    return undefined;
   }
 
   /**

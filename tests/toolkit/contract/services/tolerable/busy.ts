@@ -1,5 +1,5 @@
 import { fill, type Account, type Order, type Withdrawal } from "../account.js";
-import { dataOf, onCancel, onCreate, type Deviation } from "../deviation.js";
+import { dataOf, onCancel, onCancelAll, onCreate, type Deviation } from "../deviation.js";
 import { everyMs, puttingOff, takesTime } from "../passing-time.js";
 import type { Service } from "../service.js";
 import type { TolerableService } from "../tolerable-service.js";
@@ -109,6 +109,16 @@ export const busyServices: readonly TolerableService[] = [
           state === "PENDING" && market_id === "BTC-USDT" && Number(id) > 5040;
         const other = orders.find((each) => each !== order && isWaiting(each));
         if (++count === 4 && other) other.state = "CANCELED";
+      })(service);
+    },
+  },
+  {
+    name: "another program places its order anew two seconds after all are cancelled, and each response takes 100 ms",
+    change: (service) => {
+      takesTime(service, 100);
+      const later = puttingOff(service, 2000);
+      onCancelAll((orders) => {
+        if (orders.length > 0) later(() => void place(service));
       })(service);
     },
   },
