@@ -5,6 +5,7 @@ import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
 import type { Ledger } from "../probe/ledger.js";
 import type { OwnOrder } from "../probe/own-order.js";
+import { lookForFilledBy } from "../writes/filled-by-cancel.js";
 import { placeOrder } from "../writes/place-order.js";
 import { cancelledByOthers, isCancelled, isCancelledWithin } from "../writes/still-open.js";
 import { isKeyLocked } from "../probe/demand-permission.js";
@@ -53,13 +54,16 @@ export async function lookAtForgedRequest(
   const found = await look(await at(target));
   const isTaken = found.some(({ became }) => became === "taken");
   if (isTaken) return found;
-  if (!wasPending || !(await isCancelled(probe, target)) || !(await isItsDoing())) {
+  const isCancelledBy = wasPending && (await isCancelled(probe, target)) && (await isItsDoing());
+  const isFilledBy = wasPending && target.filled && (await fillsEachTime());
+  if (!isCancelledBy && !isFilledBy) {
     return wasPending && (await isReadPending(probe, target)) ? found : await ofClosed(found, await at(target));
   }
   known.set(probe.ledger, new Set([...(known.get(probe.ledger) ?? []), operation]));
   const see = sightingsIn(operation, "4, 5.3", operation, "obeyed");
   const expected = `order ${target.id} to stay PENDING, since ${name} is refused`;
-  return [...found, see("status", expected, "a refusal, and the order is CANCELED", { asked: await at(target) })];
+  const seen = `a refusal, and the order is ${isFilledBy ? "FILLED" : "CANCELED"}`;
+  return [...found, see("status", expected, seen, { asked: await at(target) })];
 
   /**
    * What is wrong with a response that may have been about an order that is not open: that refuses a cancel by itself
@@ -72,6 +76,12 @@ export async function lookAtForgedRequest(
     const isOther = ({ said }: Sighting) => JSON.stringify(said) !== JSON.stringify(reply && statusAndCodes(reply));
     if (reply && reply.status < 500 && found.every(isOther)) return found;
     throw new Unprovoked(`no order of the run was open meanwhile, and any error may come first (U-53)`);
+  }
+
+  /** Others may have met the price of the order just then. */
+  async function fillsEachTime(): Promise<boolean> {
+    const send = async (own: OwnOrder) => await look(await at(own));
+    return target !== undefined && (await lookForFilledBy(operation, probe, target, send)).length > 0;
   }
 
   /**

@@ -7,7 +7,7 @@ import { shown, plainText } from "../../validate/finding.js";
 import { isLessFilled } from "../probe/shown-deals.js";
 import { isAccountBusy } from "../probe/orders-of-others.js";
 import { seeCancelAll } from "./cancel-all-effect.js";
-import { isCancelledAnyway, cancelledByOthers } from "./still-open.js";
+import { isClosedAnyway, cancelledByOthers } from "./still-open.js";
 import type { OwnOrder } from "../probe/own-order.js";
 
 const operation = "cancelAllOrders";
@@ -79,7 +79,7 @@ export async function lookForUnreported(
   const cancelled =
     !missing && mayRead && unreported.length >= leastUntold ? await inState(probe, unreported, "CANCELED") : [];
   if (!missing && cancelled.length < leastUntold) return [];
-  const isElses = async () => (missing ? await isCancelledAnyway(probe, market) : await isAccountBusy(probe, [market]));
+  const isElses = async () => (missing ? await isClosedAnyway(probe, missing) : await isAccountBusy(probe, [market]));
   if (!probe.notes.has(cancelledByOthers) && !(await isElses())) {
     const seen = missing ? `no order ${missing.id}` : `no orders ${cancelled.join(" and ")}`;
     return [seeCancelAll.reported("body", "every order that it cancelled", seen)];

@@ -2,9 +2,10 @@ import type { JudgeProbe, JudgeCheck } from "../probe/judge-probe.js";
 import { getOrderRequest, readOrder, waitForEffect } from "../probe/read-order.js";
 import { asOrder } from "../ask/shown-orders.js";
 import { sightingsIn, orUndefined, Unprovoked } from "../ask/sighting.js";
-import { cancelOne, saysCancelled, lookAtIgnoredCancel, cancelsOthersToo } from "./cancel-one.js";
-import { isCancelledAnyway, isGoneWithin, placeTwo, stillOpen } from "./still-open.js";
-import { type OwnOrder, sideOf } from "../probe/own-order.js";
+import { cancelOne, saysCancelled, lookAtIgnoredCancel } from "./cancel-one.js";
+import { closesOthersToo } from "./closes-others.js";
+import { isGoneWithin, placeTwo, stillOpen } from "./still-open.js";
+import type { OwnOrder } from "../probe/own-order.js";
 import { lookForFilledBy } from "./filled-by-cancel.js";
 import { harmToOthers, damageText } from "./harm-to-others.js";
 import { lookForCancelled } from "./look-for-cancelled.js";
@@ -23,10 +24,13 @@ async function oneOfEach(probe: JudgeProbe): Promise<OwnOrder[]> {
   return [...sides, there[0]].filter((own) => own !== undefined);
 }
 
-/** The first of some other orders that was cancelled too. */
-async function cancelledToo(probe: JudgeProbe, others: readonly OwnOrder[]): Promise<OwnOrder | undefined> {
-  for (const own of others)
-    if (asOrder(await probe.data("getOrder", { order_id: own.id })).state === "CANCELED") return own;
+/** The first of some other orders that is closed too. */
+async function closedToo(probe: JudgeProbe, others: readonly OwnOrder[]): Promise<OwnOrder | undefined> {
+  for (const own of others) {
+    const { state } = asOrder(await probe.data("getOrder", { order_id: own.id }));
+    own.filled = state === "FILLED";
+    if (own.filled || state === "CANCELED") return own;
+  }
   return undefined;
 }
 
@@ -66,7 +70,7 @@ export const cancelChecks: readonly JudgeCheck[] = [
     rests: "4.4, U-37",
     async run(probe) {
       const first = probe.ledger.orders.find(({ filledWithCancel }) => filledWithCancel);
-      const found = first ? await lookForFilledBy(operation, probe, [sideOf(first)]) : [];
+      const found = first ? await lookForFilledBy(operation, probe, first) : [];
       if (found.length > 0) return found;
       const see = sightingsIn(operation, "4.4, 3", `${operation} told`);
       const orders = await stillOpen(probe, await oneOfEach(probe));
@@ -75,26 +79,27 @@ export const cancelChecks: readonly JudgeCheck[] = [
         const { order: before } = await readOrder(probe, own.id);
         const { reported, found: shown } = await cancelOne(probe, own);
         for (const each of shown) found.push(each);
-        if (!reported) continue;
-        count++;
-        const after = await probe.again(
-          () => lookForCancelled(probe, own, before, reported),
-          "a cancelled order is CANCELED",
-        );
-        const isReportedFilled = reported.state === "FILLED" && own.cancelled;
-        if (isReportedFilled) found.push(see("body/state", "no FILLED, since the order is CANCELED", "FILLED"));
-        const isReportedPending = reported.state === "PENDING" && own.cancelled;
-        if (isReportedPending)
-          found.push(see("body/state", "CANCELED in a cancelled order", "PENDING", { open: true, rests: "U-37" }));
-        own.cancelFailed = after.length > 0 && !own.closed;
-        for (const each of after) found.push(each);
+        if (reported) {
+          count++;
+          const after = await probe.again(
+            () => lookForCancelled(probe, own, before, reported),
+            "a cancelled order is CANCELED",
+          );
+          const isReportedFilled = reported.state === "FILLED" && own.cancelled;
+          if (isReportedFilled) found.push(see("body/state", "no FILLED, since the order is CANCELED", "FILLED"));
+          const isReportedPending = reported.state === "PENDING" && own.cancelled;
+          if (isReportedPending)
+            found.push(see("body/state", "CANCELED in a cancelled order", "PENDING", { open: true, rests: "U-37" }));
+          own.cancelFailed = after.length > 0 && !own.closed;
+          for (const each of after) found.push(each);
+        }
         if (own.filled && before.state === "PENDING")
-          for (const each of await lookForFilledBy(operation, probe, [sideOf(own)])) found.push(each);
-        if (found.some(({ open }) => !open)) break;
+          for (const each of await lookForFilledBy(operation, probe, own)) found.push(each);
+        if (found.some(({ open }) => !open)) return found;
       }
       const ignored = probe.ledger.orders.find((own) => own.cancelIgnored);
       if (ignored && found.length === 0) for (const each of await lookAtIgnoredCancel(probe, ignored)) found.push(each);
-      if (count === 0) throw new Unprovoked("the orders were cancelled by others before they could be");
+      if (count === 0) throw new Unprovoked("the orders were closed by others before they could be cancelled");
       return found;
     },
   },
@@ -108,15 +113,16 @@ export const cancelChecks: readonly JudgeCheck[] = [
       const others = [...ledger.demandOpen(settings.market), ...ledger.open(settings.otherMarket)];
       // They may be cancelled a little later.
       await waitForEffect(probe, cancelled.id);
-      const own = await cancelledToo(probe, others);
+      const own = await closedToo(probe, others);
       if (!own) return [];
-      const { id, terms } = own;
+      const { id, terms, filled } = own;
       const see = sightingsIn(operation, "4.4", `${operation} others`);
-      if ((await cancelsOthersToo(probe)) && !(await isCancelledAnyway(probe, terms.market_id)))
-        return [
-          see("body", "one order to be cancelled", `order ${id} is CANCELED too`, { asked: getOrderRequest(id) }),
-        ];
-      probe.notes.add(`others cancel orders of ${terms.market_id}: whether ${operation} spares them is not known`);
+      const seen = `order ${id} is ${filled ? "FILLED" : "CANCELED"} too`;
+      if (await closesOthersToo(probe, own))
+        return [see("body", "one order to be cancelled", seen, { asked: getOrderRequest(id) })];
+      probe.notes.add(
+        `others ${filled ? "fill" : "cancel"} orders of ${terms.market_id}: whether ${operation} spares them is not known`,
+      );
       return [];
     },
   },

@@ -1,12 +1,11 @@
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { JudgedResponse } from "../ask/judged-response.js";
 import { orderDifferences, asOrder, type ShownOrder } from "../ask/shown-orders.js";
-import { sightingsIn, type Sighting, orUndefined, SightingError, Unprovoked, failureCause } from "../ask/sighting.js";
+import { sightingsIn, type Sighting, orUndefined, SightingError, failureCause } from "../ask/sighting.js";
 import { noteFilled, type OwnOrder, sideOf } from "../probe/own-order.js";
 import { getOrderRequest } from "../probe/read-order.js";
-import { mostSent } from "./changes-with-requests.js";
 import { placeOrder } from "./place-order.js";
-import { cancelledByOthers, isCancelledAnyway, isCancelledWithin, isGoneWithin, stillOpen } from "./still-open.js";
+import { cancelledByOthers, isCancelledWithin, isClosedAnyway, isGoneWithin, stillOpen } from "./still-open.js";
 
 const operation = "cancelOrder";
 
@@ -21,7 +20,7 @@ const mayBeRefusal = (status: number) => status >= 400 && status < 500 && ![401,
 
 /**
  * Cancels an order, and returns the order in the response. It is missing if the cancel was refused: others may have
- * cancelled the order first, and which orders a service refuses to cancel is open.
+ * closed the order first, and which orders a service refuses to cancel is open.
  *
  * @throws SightingError if the service refuses what it carries out, or what it must carry out
  */
@@ -50,8 +49,8 @@ export async function cancelOne(
     own.cancelFailed = found.length > 0;
     if (own.cancelFailed && isOpen) return { found };
     if (own.cancelFailed) throw new SightingError(...found);
-    if (!own.cancelled) throw new Unprovoked("the order was filled");
     own.closed = true;
+    if (!own.cancelled) return { found };
     if (await refusesWhatItDoes(probe, own)) {
       const reported = `${seen}, and the order is CANCELED`;
       throw new SightingError(see("status", "success for an order that is PENDING", reported));
@@ -64,33 +63,7 @@ export async function cancelOne(
 }
 
 /** Others may be first once, and a request may fail once. */
-const rounds = 2;
-
-/** Whether each cancel again cancels other orders too, of either market. The first time, others may have done it. */
-export async function cancelsOthersToo(probe: JudgeProbe): Promise<boolean> {
-  const { ledger, settings, wire } = probe;
-  const { market, otherMarket } = settings;
-  const afterCancelMs = settings.settleMs / 10;
-  for (let round = 0; round < rounds; round++) {
-    const [{ own }] = [await placeOrder(probe), await placeOrder(probe)];
-    const there = (await orUndefined(placeOrder(probe, { market: otherMarket })))?.own;
-    let others = await stillOpen(probe, [...ledger.open(market), ...ledger.open(otherMarket)]);
-    // Reads may do it, or others, who have more time for it here.
-    await wire.wait(mostSent * afterCancelMs);
-    if (!others.includes(own) || (await stillOpen(probe, others)).length < others.length) return false;
-    let isHarm = false;
-    for (const each of [own, there]) {
-      if (!each || isHarm) continue;
-      await cancelOne(probe, each);
-      each.closed ||= !each.cancelFailed;
-      others = others.filter((other) => other !== each);
-      await wire.wait(afterCancelMs);
-      isHarm = (await stillOpen(probe, others)).length < others.length;
-    }
-    if (!isHarm) return false;
-  }
-  return true;
-}
+export const rounds = 2;
 
 /**
  * Whether the service carries out cancels that it refuses, or that fail: further orders are CANCELED after each of them,
@@ -103,11 +76,11 @@ async function refusesWhatItDoes(probe: JudgeProbe, refused: OwnOrder): Promise<
     const placed = await orUndefined(placeOrder(probe, { market, side }));
     if (!placed || (await stillOpen(probe, [placed.own])).length === 0) return false;
     const { own } = placed;
-    const { ok } = await probe.ask({ operation: "cancelOrder", parameters: { order_id: own.id } });
+    const { ok } = await probe.ask({ operation, parameters: { order_id: own.id } });
     const isGone = await isCancelledWithin(probe, own, probe.settings.settleMs);
     if (ok || !isGone) return false;
   }
-  return !(await isCancelledAnyway(probe, market, side));
+  return !(await isClosedAnyway(probe, refused));
 }
 
 /** Whether the response to a cancel shows CANCELED. */

@@ -1,34 +1,36 @@
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import { readOrder } from "../probe/read-order.js";
 import { type Sighting, sightingsIn, orUndefined } from "../ask/sighting.js";
-import { mayBeCancelledById, type OwnOrder } from "../probe/own-order.js";
-import { placeOrder } from "./place-order.js";
+import { mayBeCancelledById, type OwnOrder, sideOf } from "../probe/own-order.js";
+import { placeOrder, type WantedOrder } from "./place-order.js";
 
 /** How often the request is repeated after orders were FILLED with it, since a deal may happen just then. */
 const mostSent = 3;
 const looks = 5;
 
-type Side = "BID" | "ASK";
-
 /**
  * Looks for orders that are FILLED with each cancel, and never without it. Others may have met their price once.
  *
- * @param sides the sides of the orders that are placed for it, each of which may be filled
+ * @param like an order that was filled: those that are placed for it are of its side and market. Default: one of each
+ *   side
+ * @param send sends the request, which may be refused and carried out. Default: with a good token
  */
 export async function lookForFilledBy(
-  operation: "cancelOrder" | "cancelAllOrders",
+  operation: string,
   probe: JudgeProbe,
-  sides: readonly Side[] = ["BID", "ASK"],
+  like?: OwnOrder,
+  send?: (own: OwnOrder) => Promise<unknown>,
 ): Promise<Sighting[]> {
   const isOne = operation === "cancelOrder";
   const { wire, settings } = probe;
   const filled: OwnOrder[] = [];
+  const sendGood = ({ id }: OwnOrder) =>
+    probe.ask({ operation, parameters: isOne ? { order_id: id } : { market_id: settings.market } });
   for (let times = 0; times < mostSent; times++) {
-    const some = await placeEach(probe, sides);
+    const some = await placeEach(probe, like);
     await wire.wait(times === 0 ? settings.settleMs : settings.settleMs / 10);
     if (some.length === 0 || (await pendingOf(probe, some)).length < some.length) return [];
-    for (const parameters of isOne ? some.map(({ id }) => ({ order_id: id })) : [{ market_id: settings.market }])
-      if (!(await orUndefined(probe.ask({ operation, parameters })))?.ok) return [];
+    for (const own of isOne ? some : some.slice(0, 1)) await orUndefined((send ?? sendGood)(own));
     for (let look = 0; look < looks && (await pendingOf(probe, some)).length > 0; look++)
       await wire.wait(settings.settleMs / 10 / looks);
     const own = some.find((each) => each.filled);
@@ -40,11 +42,14 @@ export async function lookForFilledBy(
   return [see("body", `${isOne ? "an" : "every pending"} order to be CANCELED, and none to be FILLED`, seen)];
 }
 
-/** Places one order of each of these sides, and keeps those that stay open. */
-async function placeEach(probe: JudgeProbe, sides: readonly Side[]): Promise<OwnOrder[]> {
+/** Places an order like another one, or one of each side, and keeps those that stay open. */
+async function placeEach(probe: JudgeProbe, like?: OwnOrder): Promise<OwnOrder[]> {
   const placed: OwnOrder[] = [];
-  for (const side of sides) {
-    const own = (await orUndefined(placeOrder(probe, { side, evenIfFilled: true })))?.own;
+  const wanted: WantedOrder[] = like
+    ? [{ side: sideOf(like), market: like.terms.market_id }]
+    : [{ side: "BID" }, { side: "ASK" }];
+  for (const each of wanted) {
+    const own = (await orUndefined(placeOrder(probe, { ...each, evenIfFilled: true })))?.own;
     if (own && !own.closed) placed.push(own);
   }
   return placed;

@@ -97,12 +97,13 @@ export const isGoneWithin = (probe: JudgeProbe, own: OwnOrder, ms: number, exist
     return existed && (await isPending(probe, own)) === false;
   });
 
-/** Whether a new order is cancelled without a request, within half the time that an effect may take. */
-export async function isCancelledAnyway(
-  probe: JudgeProbe,
-  market: string,
-  side: "ASK" | "BID" = "BID",
-): Promise<boolean> {
-  const placed = await orUndefined(placeOrder(probe, { market, side }));
-  return placed !== undefined && (await isCancelledWithin(probe, placed.own, probe.settings.settleMs / 2));
+/**
+ * Whether a new order like another one is closed without a request, within the time that an effect may take: longer than
+ * from one request of a check to its next, since others may do it at intervals.
+ */
+export async function isClosedAnyway(probe: JudgeProbe, { terms, filled }: OwnOrder): Promise<boolean> {
+  const like = { market: terms.market_id, side: terms.side === "ASK" ? "ASK" : "BID", evenIfFilled: filled } as const;
+  const own = (await orUndefined(placeOrder(probe, like)))?.own;
+  if (!own) return false;
+  return await within(probe, probe.settings.settleMs, async () => (await isCancelled(probe, own)) || own.closed);
 }

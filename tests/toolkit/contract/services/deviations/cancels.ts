@@ -167,14 +167,65 @@ export const cancelDeviations: readonly Deviation[] = [
       }),
     )(service);
   }),
-  ...[["BID", "ASK"], ["ASK"]].map((sides) =>
-    cancel(`a cancel fills its order: ${sides.join(" or ")}`, "cancel all filled", ({ trading }) => {
-      const { cancel: cancelOne } = trading;
-      trading.cancel = (account, order) => {
-        if (order.state !== "PENDING" || !sides.includes(order.side)) return cancelOne(account, order);
-        return void fill(order);
-      };
-    }),
+  ...(
+    [
+      [
+        "the other side of the run",
+        "CANCELED",
+        (other, order) => isIts(other, order.market_id) && other.side !== order.side,
+      ],
+      ["the ASKs of the run, if it is of one", "CANCELED", ({ side }, order) => side === "ASK" && order.side === "ASK"],
+      [
+        "the orders of the run, if it is of an ASK",
+        "CANCELED",
+        ({ market_id }, { market_id: its, side }) => side === "ASK" && market_id === its,
+      ],
+      [
+        "the other market's of the run, if it is of an ASK",
+        "CANCELED",
+        ({ market_id }, order) => order.side === "ASK" && market_id !== order.market_id,
+      ],
+      [
+        "the others of ETH-USDT in the run, if it is of one",
+        "CANCELED",
+        ({ market_id }, order) => [market_id, order.market_id].every((each) => each === "ETH-USDT"),
+      ],
+      ["the newest order of the run in its market", "FILLED", ({ market_id }, order) => market_id === order.market_id],
+      [
+        "the newest order of the run in another market",
+        "FILLED",
+        ({ market_id }, order) => market_id !== order.market_id,
+      ],
+    ] satisfies [string, string, (other: Order, order: Order) => boolean][]
+  ).map(([what, state, fits]) =>
+    cancel(
+      `a cancel of an order takes others with it, which are ${state}: ${what}`,
+      "cancel others",
+      onCancel((order, { orders }) => {
+        const isTaken = (each: Order) =>
+          each !== order && each.state === "PENDING" && Number(each.id) > 5040 && fits(each, order);
+        const taken = order.state === "PENDING" ? orders.filter(isTaken) : [];
+        if (state === "FILLED") taken.slice(0, 1).forEach(fill);
+        else for (const each of taken) each.state = state;
+      }),
+    ),
+  ),
+  ...[["BID", "ASK"], ["ASK"], ["ETH-USDT"]].flatMap((kinds) =>
+    [undefined, "it is not open"].map((refusal) =>
+      cancel(
+        `a cancel fills its order${refusal === undefined ? "" : ", and is refused"}: ${kinds.join(" or ")}`,
+        "cancel all filled",
+        ({ trading }) => {
+          const { cancel: cancelOne } = trading;
+          trading.cancel = (account, order) => {
+            const isIt = kinds.some((kind) => [order.side, order.market_id].includes(kind));
+            if (order.state !== "PENDING" || !isIt) return cancelOne(account, order);
+            fill(order);
+            return refusal;
+          };
+        },
+      ),
+    ),
   ),
   ...["BTC-USDT", "ETH-USDT"].map((market) =>
     cancel(`a cancel takes the oldest order in ${market} with it`, "harms others", takesOldest(market)),

@@ -1,4 +1,4 @@
-import { fill } from "../account.js";
+import { fill, type Order } from "../account.js";
 import { deviation, onCreate, replyOf, type Deviation } from "../deviation.js";
 import { puttingOff, takesTime } from "../passing-time.js";
 import type { Asked, Reply } from "../service.js";
@@ -93,7 +93,13 @@ const window = (name: string, cause: string, none: number, given: (seconds: numb
   }));
 
 /** A refusal of a token that has its effect all the same. */
-const effective = (name: string, operation: string, statuses: readonly number[], ms = 0) =>
+const effective = (
+  name: string,
+  operation: string,
+  statuses: readonly number[],
+  ms = 0,
+  act: (order: Order) => void = (order) => void (order.state = "CANCELED"),
+) =>
   deviation(name, operation, `token effect${ms > 0 ? " later" : ""}`, (service) => {
     if (ms > 0) takesTime(service);
     const later = ms > 0 ? puttingOff(service, ms) : (act: () => void) => act();
@@ -101,7 +107,7 @@ const effective = (name: string, operation: string, statuses: readonly number[],
       later(() => {
         for (const order of service.account.orders) {
           const isIts = operation === "cancelOrder" ? String(order.id) === id : order.market_id === "BTC-USDT";
-          if (isIts && order.state === "PENDING") order.state = "CANCELED";
+          if (isIts && order.state === "PENDING") act(order);
         }
       });
       return reply;
@@ -326,6 +332,9 @@ export const tokenDeviations: readonly Deviation[] = [
   effective("a cancel is refused for its token, and carried out 60 ms later", "cancelOrder", [401], 60),
   effective("a cancel is refused for a key without scopes, and carried out 700 ms later", "cancelOrder", [403], 700),
   effective("a cancel of all is refused for its token, and carried out", "cancelAllOrders", [401, 403]),
+  ...["cancelOrder", "cancelAllOrders"].map((operation) =>
+    effective(`a ${operation} is refused for its token, and fills what it is for`, operation, [401], 0, fill),
+  ),
   ...[401, 403].map((status) =>
     deviation(
       `a creation is refused for its token with ${status}, and carried out`,

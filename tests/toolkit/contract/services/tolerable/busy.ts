@@ -100,18 +100,20 @@ export const busyServices: readonly TolerableService[] = [
       };
     },
   })),
-  {
-    name: "another program cancels the order that is not to be cancelled, once",
+  ...["CANCELED", "FILLED"].map((state): TolerableService => ({
+    name: `the order that is not to be cancelled is ${state} by another program, once`,
     change: (service) => {
       let count = 0;
       onCancel((order, { orders }) => {
         const isWaiting = ({ id, state, market_id }: Order) =>
           state === "PENDING" && market_id === "BTC-USDT" && Number(id) > 5040;
         const other = orders.find((each) => each !== order && isWaiting(each));
-        if (++count === 4 && other) other.state = "CANCELED";
+        if (++count !== 4 || !other) return;
+        if (state === "FILLED") fill(other);
+        else other.state = state;
       })(service);
     },
-  },
+  })),
   {
     name: "another program places its order anew two seconds after all are cancelled, and each response takes 100 ms",
     change: (service) => {
