@@ -117,7 +117,7 @@ export function createJudgeProbe({ settings, described, validate, wire, secrets,
     const isGood = asked.token?.isGood ?? Object.keys(asked.token ?? {}).length === 0;
     const reply = await (isGood ? refusedTokens.pass(probe, asked, pass) : pass(asked));
     probe.readsAndRefusals.see(asked, reply);
-    if (isGood && !asked.key) demandScope(probe, reply);
+    if (isGood && !asked.key && !asked.mayLackScope) demandScope(probe, reply);
     if (!reply.isLimit) return reply;
     throw new Unprovoked(notLetThrough);
   }

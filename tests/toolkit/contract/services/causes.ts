@@ -83,6 +83,7 @@ export const causes: Readonly<Record<string, RegExp>> = {
   "cancel all state": /orders that were PENDING|to stay FILLED/,
   "cancel all filled": /to be CANCELED, and none to be FILLED/,
   "cancel all told": /every order that it cancelled|in a cancelled order|each cancelled order once/,
+  "cancel all refused": /success where orders are pending/,
   "cancel all price": /cancelAllOrders .*\/price /,
   "cancel all amount": /cancelAllOrders .*\/amount /,
   "cancel all side": /cancelAllOrders .*\/side /,

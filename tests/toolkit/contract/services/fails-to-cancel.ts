@@ -1,8 +1,11 @@
 import type { Deviation } from "./deviation.js";
+import type { Reply } from "./service.js";
+
+const failed: Reply = { status: 500, headers: {}, data: { code: 500, message: "Failed" } };
 
 /** Cancels are carried out, and fail if `fits`; whatever is not pending is refused. */
 export const failsToCancel =
-  (fits: (count: number) => boolean): Deviation["change"] =>
+  (fits: (count: number) => boolean, failure = failed): Deviation["change"] =>
   (service) => {
     const { reply: before, trading } = service;
     const { cancel } = trading;
@@ -13,7 +16,7 @@ export const failsToCancel =
       return cancel(account, order);
     };
     service.reply = (reply, asked) => {
-      const sent = isFailing ? { status: 500, headers: {}, data: { code: 500, message: "Failed" } } : reply;
+      const sent = isFailing ? failure : reply;
       isFailing = false;
       return before(sent, asked);
     };

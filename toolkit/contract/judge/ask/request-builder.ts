@@ -22,6 +22,8 @@ export interface JudgeRequest {
   hasOwnPrice?: true;
   /** Whether a cancel does not wait for a read of an order whose creation returned it as it was asked for. */
   isUrgent?: boolean;
+  /** Whether its effect is looked at before a refusal shows that the key lacks a scope. */
+  mayLackScope?: true;
   /** How the token differs from a good one. */
   token?: TokenSpec | undefined;
   /** The key of the token, and its environment variable. Default: the viewer's. */

@@ -1,7 +1,9 @@
 import type { JudgedResponse } from "../ask/judged-response.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
-import { sameValue, type ShownOrder } from "../ask/shown-orders.js";
+import { isClosed, sameValue, type ShownOrder } from "../ask/shown-orders.js";
+import { orUndefined } from "../ask/sighting.js";
 import type { JudgeProbe } from "./judge-probe.js";
+import { readOrder } from "./read-order.js";
 
 /** How often a request is sent again whose good token was refused; more often if that has helped before. */
 const [leastTries, mostTries] = [3, 8];
@@ -29,13 +31,16 @@ export function createRefusedTokens() {
       const isKnown = seen.length > 0;
       // The service may have locked the key since forged tokens were sent.
       const mayPass = isKnown || (example !== undefined && !closed.has(operation) && !key && !isForging);
-      // It would be placed, or filled, again.
-      const isPlaced = () => {
-        const { filledOrders } = probe.ledger;
+      // An order would be placed, or filled, again. A cancel of a closed one would be refused for that.
+      const isDone = async () => {
+        const { filledOrders, orders } = probe.ledger;
+        const open = orders.find(({ id, closed }) => !closed && id === asked.parameters?.order_id);
+        if (open)
+          return operation === "cancelOrder" && isClosed((await orUndefined(readOrder(probe, open.id)))?.order ?? {});
         const its = (order: ShownOrder) => sameValue("amount", order.amount, asked.parameters?.amount);
         return operation === "createOrder" && (filledOrders.hasRefused() || filledOrders.own().some(its));
       };
-      for (let times = 0; mayPass && !isPlaced() && times < (isKnown ? mostTries : leastTries); times++) {
+      for (let times = 0; mayPass && !(await isDone()) && times < (isKnown ? mostTries : leastTries); times++) {
         const reply = await send(asked);
         if (reply.status === 401) continue;
         seen.push({ operation, seen: first.seen, curl: requests.curl(asked) });

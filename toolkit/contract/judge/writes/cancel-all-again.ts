@@ -1,13 +1,12 @@
 import { unknownMarket } from "../lists/unknown-values.js";
-import type { JudgeRequest } from "../ask/request-builder.js";
 import { ordersIn } from "../ask/shown-orders.js";
-import type { JudgeProbe, JudgeCheck } from "../probe/judge-probe.js";
-import { orUndefined, Unprovoked } from "../ask/sighting.js";
+import type { JudgeCheck } from "../probe/judge-probe.js";
+import { Unprovoked } from "../ask/sighting.js";
 import { plainText } from "../../validate/finding.js";
 import { lookAtCancelAllEffect, ordersByState, seeCancelAll } from "./cancel-all-effect.js";
-import { mostSent } from "./changes-with-requests.js";
+import { cancelsEachTime } from "./cancels-each-time.js";
 import { lookForUnreported } from "./cancel-all-response.js";
-import { isCancelledWithin, placeTwo, stillOpen } from "./still-open.js";
+import { placeTwo, stillOpen } from "./still-open.js";
 
 const operation = "cancelAllOrders";
 const common = { operation, needs: ["writes", "cancelAll"] } as const;
@@ -48,30 +47,12 @@ const cancelAllElsewhere: JudgeCheck = {
   through: ["createOrder", "getOrder"],
   async run(probe) {
     const asked = { operation, parameters: { market_id: unknownMarket } };
-    const other = { operation: "listOrders", parameters: { market_id: probe.settings.market } };
-    let ids: readonly string[] = [];
-    const soonMs = probe.settings.settleMs / 10;
-    // Others may have cancelled them. Then that happens around another request too, for which they have more time.
-    for (let times = 0; times < 2; times++) {
-      const gone = await goneWith(probe, asked, soonMs);
-      if (!gone || (await goneWith(probe, other, mostSent * soonMs))) return [];
-      ids = gone;
-    }
+    const ids = await cancelsEachTime(probe, asked);
+    if (!ids) return [];
     const expected = `orders of ${probe.settings.market} as they were, where another market is given`;
     return [seeCancelAll.market("body", expected, `orders ${ids.join(", ")} CANCELED`, { asked })];
   },
 };
-
-/** The ids of the judge's open orders, if all of them are cancelled soon after a request. */
-async function goneWith(probe: JudgeProbe, asked: JudgeRequest, ms: number): Promise<readonly string[] | undefined> {
-  const { ledger, settings } = probe;
-  await placeTwo(probe);
-  const own = await stillOpen(probe, ledger.open(settings.market));
-  if (own.length === 0) throw new Unprovoked("orders of the judge do not stay open");
-  await orUndefined(probe.ask(asked));
-  for (const each of own) if (!(await isCancelledWithin(probe, each, ms))) return undefined;
-  return own.map(({ id }) => id);
-}
 
 /** Repeats `cancelAllOrders` for an unknown market and for the market of the run. */
 export const cancelAllAgainChecks: readonly JudgeCheck[] = [cancelAllElsewhere, cancelAllHere];

@@ -1,4 +1,5 @@
 import type { JudgeProbe, JudgeCheck } from "../probe/judge-probe.js";
+import { demandScope } from "../probe/demand-permission.js";
 import { readOrder, inState, waitForEffect } from "../probe/read-order.js";
 import { type ShownOrder, ordersIn } from "../ask/shown-orders.js";
 import { type Sighting, SightingError, Unprovoked, orUndefined } from "../ask/sighting.js";
@@ -6,6 +7,7 @@ import { seeHarm, lookAtCancelAllEffect, ordersByState, seeCancelAll, type HarmS
 import { lookAtCancelAllResponse, lookAtReportedOrders } from "./cancel-all-response.js";
 import { unrequestedOrdersIn } from "./unrequested-orders.js";
 import { mostSent, ordersThatComeWith } from "./changes-with-requests.js";
+import { cancelsEachTime } from "./cancels-each-time.js";
 import { lookForFilledBy } from "./filled-by-cancel.js";
 import { isAccountBusy, ordersOfOthers } from "../probe/orders-of-others.js";
 import { damageTo } from "./harm-to-others.js";
@@ -52,10 +54,17 @@ async function cancelAll(probe: JudgeProbe): Promise<Sighting[]> {
   const elsewhere = await ordersOfOthers(probe, [otherMarket]);
   const others = await pendingOthers(probe, before);
   const repeats = probe.wire.repeats();
-  const { ok, data, seen } = await probe.ask({ operation, parameters: { market_id: market } });
+  const asked = { operation, parameters: { market_id: market } };
+  const reply = await probe.ask({ ...asked, mayLackScope: true });
+  const { ok, data } = reply;
   // The response to a repeated request does not report what the first one has cancelled.
   const isRepeated = probe.wire.repeats() > repeats;
-  if (!ok) throw new SightingError(seeCancelAll.refused("status", "success where orders are pending", seen));
+  if (!ok) {
+    const gone = reply.status === 403 ? await orUndefined(cancelsEachTime(probe, asked)) : undefined;
+    if (!gone) demandScope(probe, reply);
+    const seen = gone ? `${reply.seen}, and orders ${gone.join(", ")} are CANCELED` : reply.seen;
+    throw new SightingError(seeCancelAll.refused("status", "success where orders are pending", seen));
+  }
   probe.lists.forget();
   for (const [id, node] of before) if (node.state === "PENDING") probe.ledger.pendingBeforeAll.set(id, node);
   const { orders } = ordersIn(data);

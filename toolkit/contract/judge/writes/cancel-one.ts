@@ -3,6 +3,7 @@ import type { JudgedResponse } from "../ask/judged-response.js";
 import { orderDifferences, asOrder, type ShownOrder } from "../ask/shown-orders.js";
 import { sightingsIn, type Sighting, orUndefined, SightingError, failureCause } from "../ask/sighting.js";
 import { noteFilled, type OwnOrder, sideOf } from "../probe/own-order.js";
+import { demandScope } from "../probe/demand-permission.js";
 import { getOrderRequest } from "../probe/read-order.js";
 import { placeOrder } from "./place-order.js";
 import { cancelledByOthers, isCancelledWithin, isClosedAnyway, isGoneWithin, stillOpen } from "./still-open.js";
@@ -23,6 +24,7 @@ const mayBeRefusal = (status: number) => status >= 400 && status < 500 && ![401,
  * closed the order first, and which orders a service refuses to cancel is open.
  *
  * @throws SightingError if the service refuses what it carries out, or what it must carry out
+ * @throws Unprovoked if the key lacks the scope
  */
 export async function cancelOne(
   probe: JudgeProbe,
@@ -30,7 +32,7 @@ export async function cancelOne(
 ): Promise<{ reported?: ShownOrder; found: readonly Sighting[] }> {
   const { ask, data: read, ledger, again, notes } = probe;
   const parameters = { order_id: own.id };
-  const reply = await ask({ operation, parameters });
+  const reply = await ask({ operation, parameters, mayLackScope: true });
   const { ok, status, data, failedFirst } = reply;
   // The first of two requests may have been carried out, so that the second is refused.
   const isRepeated = failedFirst !== undefined;
@@ -42,11 +44,12 @@ export async function cancelOne(
     const refused = see("status", "success for an order that is PENDING", seen, more);
     const found = await again(async () => {
       const order = asOrder(await read("getOrder", parameters));
-      const mayBeGone = isRepeated || (status < 500 && ![401, 403].includes(status));
+      const mayBeGone = isRepeated || status < 500;
       own.cancelled ||= mayBeGone && order.state === "CANCELED";
       return own.cancelled || noteFilled(own, order) || order.state === "FILLED" ? [] : [refused];
     });
     own.cancelFailed = found.length > 0;
+    if (own.cancelFailed) demandScope(probe, reply);
     if (own.cancelFailed && isOpen) return { found };
     if (own.cancelFailed) throw new SightingError(...found);
     own.closed = true;
@@ -76,7 +79,7 @@ async function refusesWhatItDoes(probe: JudgeProbe, refused: OwnOrder): Promise<
     const placed = await orUndefined(placeOrder(probe, { market, side }));
     if (!placed || (await stillOpen(probe, [placed.own])).length === 0) return false;
     const { own } = placed;
-    const { ok } = await probe.ask({ operation, parameters: { order_id: own.id } });
+    const { ok } = await probe.ask({ operation, parameters: { order_id: own.id }, mayLackScope: true });
     const isGone = await isCancelledWithin(probe, own, probe.settings.settleMs);
     if (ok || !isGone) return false;
   }

@@ -100,6 +100,25 @@ export const obeyedDeviations: readonly Deviation[] = [
     "cancel status",
     failsToCancel(isAny),
   ),
+  ...[
+    { status: 401, code: 40106 },
+    { status: 403, code: 10403 },
+  ].map(({ status, code }) =>
+    deviation(
+      `each cancel is carried out and gets ${status} with ${code}, and is refused again`,
+      "cancelOrder",
+      "cancel status",
+      failsToCancel(isAny, refusal(status, code)),
+    ),
+  ),
+  deviation(
+    "each cancel of all is carried out and gets 403 with 10403",
+    "cancelAllOrders",
+    "cancel all refused",
+    (service) => {
+      replyOf("cancelAllOrders", () => refusal(403, 10403))(service);
+    },
+  ),
   deviation("the response of a cancel is an old order, which is FILLED", "cancelOrder", "cancel id", (service) => {
     const old = service.account.orders.find(({ state }) => state === "FILLED");
     dataOf("cancelOrder", () => old)(service);

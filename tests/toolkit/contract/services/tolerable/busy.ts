@@ -194,7 +194,7 @@ export const busyServices: readonly TolerableService[] = [
       takesTime(service);
     },
   },
-  ...[600, 900].map((ms): TolerableService => ({
+  ...[600, 900, 5600].map((ms): TolerableService => ({
     name: `another program cancels all orders every ${ms} ms, and a response takes 15 ms`,
     change: (service) => {
       everyMs(service, ms, () => void service.trading.cancelAll(service.account, "BTC-USDT"));

@@ -224,14 +224,20 @@ export const transportServices: readonly TolerableService[] = [
   },
   ...operations
     .filter((operation) => operation !== "listOrders")
-    .map((lacking): TolerableService => ({
-      name: `the key lacks the scope of ${lacking}`,
+    .flatMap((lacking) =>
+      lacking.startsWith("cancel") ? [0, 2].map((most) => ({ lacking, most })) : { lacking, most: 0 },
+    )
+    .map(({ lacking, most }): TolerableService => ({
+      name: `the key lacks the scope of ${lacking}${most > 0 ? `, and another program cancels all orders with the first ${most} refusals` : ""}`,
       change: (service) => {
-        const { tokens } = service;
+        const { tokens, trading, account } = service;
+        let count = 0;
         const data = { code: 10403, message: "Permission denied" };
         service.before = ({ operation, request }) => {
           const isGood = () => !tokens.refuse(request.headers.get("Authorization"), service.now(), tokens);
-          return operation === lacking && isGood() ? { status: 403, headers: {}, data } : undefined;
+          if (operation !== lacking || !isGood()) return undefined;
+          if (++count <= most) trading.cancelAll(account, "BTC-USDT");
+          return { status: 403, headers: {}, data };
         };
       },
     })),
