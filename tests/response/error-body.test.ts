@@ -130,13 +130,41 @@ test.each<[string, number | undefined, unknown]>([
   ["no funds", undefined, { ErrorResponse: { Error: { Code: "X", Message: "no funds" } } }],
   ["amount: no funds", undefined, [{}, { amount: ["no funds"] }]],
   ["no", undefined, "no"],
+  ["Not found", undefined, { code: "NF-5", message: "Not found" }],
+  ["an error", undefined, { note: "my own note" }],
+  ["put no <html> in it", undefined, { message: "put no <html> in it" }],
+  ["no", undefined, { message: "  <html>an error page", error: "no" }],
+  ["failures", undefined, { message: "failures" }],
+  ["no", undefined, { message: "fail", error: "no" }],
+  ["Key not found", undefined, { message: "Key not found", detail: "see the docs" }],
+  ["Conflict with another", undefined, { message: "Conflict with another", detail: "see the docs" }],
+  ["no funds", undefined, { message: "Bad request...", detail: "no funds" }],
+  ["no funds", undefined, { message: "Some errors occured", detail: "no funds" }],
+  ["x: no funds", undefined, { errors: { header: "my text", headers: "my text", x: "no funds" } }],
+  ["x: no funds", undefined, { errors: { link: "see docs", links: "see docs", from_date: "a b", x: "no funds" } }],
+  ...["header_name", "linked", "dated", "a_b", "text_size"].map((name): [string, undefined, unknown] => [
+    `${name}: no funds`,
+    undefined,
+    { errors: { [name]: "no funds" } },
+  ]),
+  ["x: no funds", undefined, { errors: within(4, { x: "no funds" }) }],
+  ["an error", undefined, { errors: within(9, { x: "no funds" }) }],
+  ["an error", undefined, { errors: [...Array(25).fill(null), { x: "no funds" }] }],
+  ["an error", undefined, { errors: [...Array(9).fill(null), { message: "no" }] }],
+  ["an error", undefined, { ...Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`m${at}`, 0])), err: "no" }],
+  ["an error", undefined, { "a:b:message": "no" }],
+  ["no", 5, { validation_errors: [{ code: 5, msg: "no" }] }],
+  ["no", undefined, { localizedMessage: "no" }],
 ])("where the status tells of an error, its words are %j, and its code is %j: %j", async (words, code, body) => {
   const error = await errorOf(clientOn([json(body, 400)]).client.listAccounts());
-  expect([error.message.replace(/ \(status.*/, ""), error.code]).toEqual([words, code]);
+  const said = error.message.replace(/ \(status.*/, "").replace("The service responded with ", "");
+  expect([said, error.code]).toEqual([words, code]);
 });
 
 test("of an error under a success other members tell nothing", async () => {
-  const error = await errorOf(clientOn([json({ success: false, note: "my note" })]).client.listAccounts());
+  const error = await errorOf(
+    clientOn([json({ success: false, note: "my note", notes: ["my note"] })]).client.listAccounts(),
+  );
   expect(error.message).toMatch(/^The service responded with an error \(status 200/);
 });
 
@@ -179,3 +207,8 @@ test.each([
 ])("%j under 200 may be a list of accounts", async (body) => {
   expect(await clientOn([json(body)]).client.listAccounts()).toEqual(body);
 });
+
+/** A value so many levels deep, in members that tell nothing. */
+function within(levels: number, value: unknown): unknown {
+  return levels === 0 ? value : { x: within(levels - 1, value) };
+}

@@ -179,10 +179,43 @@ test.each<[readonly ErrorForm[], object, boolean]>([
   [texts, { message: "done", result_code: "00" }, false],
   [fixed, { status: "new", message: "done", success: true }, false],
   [texts, { status: false, message: "ok", result_code: "00" }, true],
+  ...["successful", "noerror", "submit", "authorized", "canceled", "accept"].map(
+    (status) => [texts, { status, result_code: "E1" }, false] as [ErrorForm[], object, boolean],
+  ),
+  [texts, { status: "unpaid", result_code: "E1" }, true],
+  [texts, { status: "no_fail_yet", message: "no" }, false],
+  [texts, { status: "x_denied_once", message: "no" }, false],
+  [[{ required: [], optional: ["status_text", "message"] }], { status_text: "error", message: "no" }, false],
+  [[{ required: [], optional: ["result_code", "left"] }], { result_code: "E1", left: 0 }, true],
+  [[{ required: [], optional: ["result_code", "ok"] }], { result_code: "E1", ok: 1 }, false],
+  // Other members than those of the error, or of words beside a flag.
+  [texts, { result_code: "E1", other: "x" }, false],
+  [[], { success: false, message: "no", status: "x" }, false],
+  // What is a flag.
+  [[], { isSuccess: false, message: "no" }, true],
+  [[], { not_ok: false, message: "no" }, false],
+  [[], { status_text: false, message: "no" }, false],
 ])("%j: of a write whose data lacks its id, %j is an error: %s", (errorForms, body, isOne) => {
   expect(isError(body, { ...write, data: all }, { errorForms }, ["id"])).toBe(isOne);
   expect(isError(body, { ...write, data: all }, { errorForms })).toBe(false);
 });
+
+test.each(["id", "order_id", "order-id", "orderId", "orderID"])(
+  "a member called %s tells that there is data",
+  (name) => {
+    expect(isRefusedBeside(name)).toBe(false);
+  },
+);
+
+test.each(["idle", "order_idle", "orderIdle", "paid", "orderIx"])("a member called %s is no id of data", (name) => {
+  expect(isRefusedBeside(name)).toBe(true);
+});
+
+function isRefusedBeside(name: string): boolean {
+  const errorForms = [{ required: [], optional: [name, "result_code"] }];
+  const row = { ...write, data: { object: { [name]: "string", result_code: "string", amount: "string" } } } as const;
+  return isError({ [name]: "x", result_code: "E1" }, row, { errorForms }, ["amount"]);
+}
 
 test("a code that data has too tells of no error, unless it says so", () => {
   const errorForms = [{ required: ["code"], optional: ["title"] }];
