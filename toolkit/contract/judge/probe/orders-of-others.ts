@@ -29,10 +29,14 @@ export async function ordersOfOthers(
  * Whether orders of others change without a request of the judge, within the time that an effect may take. Such traffic
  * may explain what the judge sees.
  */
-export async function isAccountBusy(probe: JudgeProbe, markets: readonly string[]): Promise<boolean> {
+export async function isAccountBusy(
+  probe: JudgeProbe,
+  markets: readonly string[],
+  ms = probe.settings.settleMs,
+): Promise<boolean> {
   const first = ordersText(await ordersOfOthers(probe, markets));
   for (let times = 0; times < looks; times++) {
-    await probe.wire.wait(probe.settings.settleMs / looks);
+    await probe.wire.wait(ms / looks);
     if (ordersText(await ordersOfOthers(probe, markets)) !== first) return true;
   }
   return false;

@@ -11,8 +11,8 @@ const mostRead = 5;
 const rounds = 5;
 
 /**
- * What happened to an order of others. A changed member is permanent, so it need not happen again. FILLED may be due to
- * others, and counts only if it happens again.
+ * What happened to an order of others. A changed member is permanent, so it need not happen again. Anything else may be
+ * due to others, and counts only if it happens again.
  */
 export interface Damage {
   id: string;
@@ -74,20 +74,27 @@ export async function harmToOthers(
     return { before, damage: await damageTo(probe, before, markets) };
   };
   let lastedMs = 0;
+  const firstMs = performance.now();
   const { damage } = await compareBeforeAndAfter();
   if (damage === undefined) return undefined;
   if (await isAccountBusy(probe, markets)) {
     for (let round = 0; round < rounds; round++) {
       const isWith = (await compareBeforeAndAfter()).damage !== undefined;
-      if (isWith && (await compareBeforeAndAfter(false)).damage === undefined) continue;
-      const why = "others change the orders of the account: whether the judge's requests do is not known";
-      probe.notes.add(why);
-      throw new Unprovoked(why);
+      if (!isWith || (await compareBeforeAndAfter(false)).damage !== undefined) throw notKnown();
     }
     return damage;
   }
   if (damage.became === "altered") return damage;
   const again = await compareBeforeAndAfter();
-  const isUsedUp = damage.became !== "FILLED" && ![...again.before.values()].some(({ state }) => state === "PENDING");
-  return again.damage ?? (isUsedUp ? damage : undefined);
+  // Others may do it at intervals. So none may do it for longer than from the first request to this one.
+  if (again.damage && !(await isAccountBusy(probe, markets, performance.now() - firstMs))) return again.damage;
+  const isLeft = [...again.before.values()].some(({ state }) => state === "PENDING");
+  if (again.damage === undefined && isLeft) return undefined;
+  throw notKnown();
+
+  function notKnown(): Unprovoked {
+    const why = "others change the orders of the account: whether the judge's requests do is not known";
+    probe.notes.add(why);
+    return new Unprovoked(why);
+  }
 }
