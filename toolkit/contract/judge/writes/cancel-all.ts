@@ -6,11 +6,12 @@ import { type Sighting, SightingError, Unprovoked, orUndefined } from "../ask/si
 import { seeHarm, lookAtCancelAllEffect, ordersByState, seeCancelAll, type HarmSighting } from "./cancel-all-effect.js";
 import { lookAtCancelAllResponse, lookAtReportedOrders } from "./cancel-all-response.js";
 import { unrequestedOrdersIn } from "./unrequested-orders.js";
-import { mostSent, ordersThatComeWith } from "./changes-with-requests.js";
+import { ordersThatComeWith } from "./changes-with-requests.js";
 import { cancelsEachTime } from "./cancels-each-time.js";
 import { lookForFilledBy } from "./filled-by-cancel.js";
-import { isAccountBusy, ordersOfOthers } from "../probe/orders-of-others.js";
+import { ordersOfOthers } from "../probe/orders-of-others.js";
 import { damageTo } from "./harm-to-others.js";
+import { harmsElsewhere } from "./harms-elsewhere.js";
 import { endUncertainty } from "./unresolved-creations.js";
 import { placeOrder } from "./place-order.js";
 import { placeTwo, stillOpen } from "./still-open.js";
@@ -111,36 +112,4 @@ async function untilListed({ ledger, lists, settings }: JudgeProbe): Promise<Sig
   const { items } = await lists.all("listOrders", { market_id: settings.market, state: "PENDING" });
   const missing = ledger.open(settings.market).find(({ id }) => !items.some((item) => item.id === id));
   return missing ? [seeCancelAll.waits("body", `order ${missing.id} to be listed`, "no such order")] : [];
-}
-
-/**
- * Whether orders of the other market are cancelled or filled with the next request too, and none without it. Changed
- * terms are permanent, so they need no second request.
- */
-async function harmsElsewhere(probe: JudgeProbe, harm: readonly HarmSighting[]): Promise<boolean> {
-  const { market, otherMarket, settleMs } = probe.settings;
-  const afterCancelMs = settleMs / 10;
-  const isAltered = harm.some(({ damage }) => damage.became === "altered");
-  const isDeal = harm.every(({ damage }) => damage.became === "FILLED");
-  const own = (await orUndefined(placeOrder(probe, { market: otherMarket, evenIfFilled: true })))?.own;
-  const before = await ordersOfOthers(probe, [otherMarket]);
-  // Others have more time for it here than the request.
-  await probe.wire.wait(mostSent * afterCancelMs);
-  const isIdle = !(await isAccountBusy(probe, [otherMarket])) && !(await isGone());
-  if (isIdle && isAltered) return true;
-  if (isIdle) {
-    const { ok } = await probe.ask({ operation, parameters: { market_id: market } });
-    const isUsedUp = !own && ![...before.values()].some(({ state }) => state === "PENDING");
-    if (!ok || isUsedUp) return !isDeal;
-    if ((await damageTo(probe, before, [otherMarket])) !== undefined) return true;
-    await probe.wire.wait(afterCancelMs);
-    if (await isGone()) return true;
-  }
-  probe.notes.add(`others may change orders of ${otherMarket}: whether ${operation} spares them is not known`);
-  return false;
-
-  async function isGone(): Promise<boolean> {
-    const { state } = own ? (await readOrder(probe, own.id)).order : {};
-    return state === "CANCELED" || state === "FILLED";
-  }
 }

@@ -75,6 +75,7 @@ export const rounds = 2;
 async function refusesWhatItDoes(probe: JudgeProbe, refused: OwnOrder): Promise<boolean> {
   const { market_id: market } = refused.terms;
   const side = sideOf(refused);
+  const startedMs = performance.now();
   for (let round = 0; round < rounds; round++) {
     const placed = await orUndefined(placeOrder(probe, { market, side }));
     if (!placed || (await stillOpen(probe, [placed.own])).length === 0) return false;
@@ -83,7 +84,7 @@ async function refusesWhatItDoes(probe: JudgeProbe, refused: OwnOrder): Promise<
     const isGone = await isCancelledWithin(probe, own, probe.settings.settleMs);
     if (ok || !isGone) return false;
   }
-  return !(await isClosedAnyway(probe, refused));
+  return !(await isClosedAnyway(probe, refused, startedMs));
 }
 
 /** Whether the response to a cancel shows CANCELED. */

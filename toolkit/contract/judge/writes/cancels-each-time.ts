@@ -13,11 +13,13 @@ import { isCancelledWithin, placeTwo, stillOpen } from "./still-open.js";
 export async function cancelsEachTime(probe: JudgeProbe, asked: JudgeRequest): Promise<readonly string[] | undefined> {
   const other = { operation: "listOrders", parameters: { market_id: probe.settings.market } };
   const soonMs = probe.settings.settleMs / 10;
+  const startedMs = performance.now();
   let ids: readonly string[] | undefined;
   for (let times = 0; times < 2; times++) {
     ids = await goneWith(probe, asked, soonMs);
     // Others have more time for it here; at the end more than between the requests, if they do it at intervals.
-    if (!ids || (await goneWith(probe, other, (times + 1) * mostSent * soonMs))) return undefined;
+    const ms = Math.max((times + 1) * mostSent * soonMs, performance.now() - startedMs);
+    if (!ids || (await goneWith(probe, other, ms))) return undefined;
   }
   return ids;
 }

@@ -15,6 +15,7 @@ import { isClosedAnyway, stillOpen } from "./still-open.js";
 export async function closesOthersToo(probe: JudgeProbe, closed: OwnOrder): Promise<boolean> {
   const { settings, wire } = probe;
   const soonMs = settings.settleMs / 10;
+  const startedMs = performance.now();
   for (let round = 0; round < rounds; round++) {
     const found = await someOfEach(probe, closed);
     if (!found) return false;
@@ -36,7 +37,7 @@ export async function closesOthersToo(probe: JudgeProbe, closed: OwnOrder): Prom
     }
     if (!isItsDoing) return false;
   }
-  return !(await isClosedAnyway(probe, closed));
+  return !(await isClosedAnyway(probe, closed, startedMs));
 }
 
 /**

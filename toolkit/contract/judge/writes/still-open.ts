@@ -100,10 +100,17 @@ export const isGoneWithin = (probe: JudgeProbe, own: OwnOrder, ms: number, exist
 /**
  * Whether a new order like another one is closed without a request, within the time that an effect may take: longer than
  * from one request of a check to its next, since others may do it at intervals.
+ *
+ * @param startedMs when the check began, on the clock of the process. Default: now
  */
-export async function isClosedAnyway(probe: JudgeProbe, { terms, filled }: OwnOrder): Promise<boolean> {
+export async function isClosedAnyway(
+  probe: JudgeProbe,
+  { terms, filled }: OwnOrder,
+  startedMs = performance.now(),
+): Promise<boolean> {
   const like = { market: terms.market_id, side: terms.side === "ASK" ? "ASK" : "BID", evenIfFilled: filled } as const;
   const own = (await orUndefined(placeOrder(probe, like)))?.own;
   if (!own) return false;
-  return await within(probe, probe.settings.settleMs, async () => (await isCancelled(probe, own)) || own.closed);
+  const ms = Math.max(probe.settings.settleMs, performance.now() - startedMs);
+  return await within(probe, ms, async () => (await isCancelled(probe, own)) || own.closed);
 }

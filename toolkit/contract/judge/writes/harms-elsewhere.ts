@@ -1,0 +1,48 @@
+import type { JudgeProbe } from "../probe/judge-probe.js";
+import { isAccountBusy, ordersOfOthers } from "../probe/orders-of-others.js";
+import { readOrder } from "../probe/read-order.js";
+import { isClosed } from "../ask/shown-orders.js";
+import { orUndefined } from "../ask/sighting.js";
+import type { HarmSighting } from "./cancel-all-effect.js";
+import { rounds } from "./cancel-one.js";
+import { mostSent } from "./changes-with-requests.js";
+import { damageTo } from "./harm-to-others.js";
+import { placeOrder } from "./place-order.js";
+
+const operation = "cancelAllOrders";
+
+/**
+ * Whether orders of the other market are cancelled or filled with each further request too, and none without it, at the
+ * end for longer than from one request to the next. Changed terms are permanent, so they need no further request.
+ */
+export async function harmsElsewhere(probe: JudgeProbe, harm: readonly HarmSighting[]): Promise<boolean> {
+  const { market, otherMarket, settleMs } = probe.settings;
+  const soonMs = settleMs / 10;
+  const startedMs = performance.now();
+  const isAltered = harm.some(({ damage }) => damage.became === "altered");
+  if (await isItsDoing()) return true;
+  probe.notes.add(`others may change orders of ${otherMarket}: whether ${operation} spares them is not known`);
+  return false;
+
+  async function isItsDoing(): Promise<boolean> {
+    for (let round = 0; round < rounds; round++) {
+      const isHarmed = await watchQuiet(mostSent * soonMs);
+      if (!isHarmed || isAltered) return isHarmed !== undefined;
+      const { ok } = await probe.ask({ operation, parameters: { market_id: market } });
+      await probe.wire.wait(soonMs);
+      if (!ok || !(await isHarmed())) return false;
+    }
+    return (await watchQuiet(performance.now() - startedMs)) !== undefined;
+  }
+
+  /** Says whether orders of the other market are harmed later; undefined if they are without a request, in that time. */
+  async function watchQuiet(ms: number): Promise<(() => Promise<boolean>) | undefined> {
+    const own = (await orUndefined(placeOrder(probe, { market: otherMarket, evenIfFilled: true })))?.own;
+    const before = await ordersOfOthers(probe, [otherMarket]);
+    const isHarmed = async () =>
+      (own !== undefined && isClosed((await readOrder(probe, own.id)).order)) ||
+      (await damageTo(probe, before, [otherMarket])) !== undefined;
+    await probe.wire.wait(ms);
+    return (await isAccountBusy(probe, [otherMarket])) || (await isHarmed()) ? undefined : isHarmed;
+  }
+}
