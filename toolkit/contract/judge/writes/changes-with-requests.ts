@@ -32,19 +32,28 @@ export async function watchChanges({ settings, wire }: JudgeProbe, look: Look) {
 
   /**
    * The changes that come with each request: within a tenth of the time that an effect may take, and none for as long
-   * afterwards. Undefined if they do not come so each time.
+   * afterwards; at the end for longer than from one request to the next, since others may do it at intervals. Undefined
+   * if they do not come so each time.
    *
    * @param request returns undefined if it cannot be sent
+   * @param prepare sees to it that there is something to change at the end
    */
-  async function withEach(request: () => Promise<unknown>): Promise<readonly string[] | undefined> {
+  async function withEach(
+    request: () => Promise<unknown>,
+    prepare?: () => Promise<unknown>,
+  ): Promise<readonly string[] | undefined> {
     const came: string[] = [];
+    let betweenMs = 0;
     for (let times = 0; times < mostSent; times++) {
+      const startedMs = performance.now();
       if ((await orUndefined(request())) === undefined) return undefined;
       const some = await within(soonMs);
       if (!some || (await within(soonMs))) return undefined;
       for (const id of some) came.push(id);
+      betweenMs = Math.max(betweenMs, performance.now() - startedMs);
     }
-    return came;
+    await prepare?.();
+    return (await within(betweenMs)) ? undefined : came;
   }
 }
 

@@ -123,7 +123,7 @@ async function lookWithoutEffect(probe: JudgeProbe, requests: readonly JudgeRequ
       const isQuiet = !(await watch.within(settings.settleMs / 10));
       sent = isQuiet && maySend(each) ? await send(each) : undefined;
       return sent;
-    });
+    }, isThere);
     if (ids && sent) return [actsWith(probe, sent, ids, "some came or went with each request, none without")];
   }
   notes.add("orders came or went while requests were sent that ask for no change, and not with each of one kind");

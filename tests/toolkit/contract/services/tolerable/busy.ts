@@ -124,15 +124,49 @@ export const busyServices: readonly TolerableService[] = [
       })(service);
     },
   },
-  ...[[1], [4], [4, 8]].map((at): TolerableService => ({
-    name: `another program cancels what is pending in ETH-USDT with cancel ${at.join(" and ")} of the judge`,
+  ...[
+    ["ETH-USDT", 1],
+    ["ETH-USDT", 4],
+    ["ETH-USDT", 4, 8],
+    ["-USDT", 1],
+  ].map(([market, ...at]): TolerableService => ({
+    name: `another program cancels what is pending in ${market} with cancel ${at.join(" and ")} of the judge`,
     change: (service) => {
       let count = 0;
       onCancel((order, { orders }) => {
         if (order.state !== "PENDING" || !at.includes(++count)) return;
         for (const each of orders)
-          if (each !== order && each.market_id === "ETH-USDT" && each.state === "PENDING") each.state = "CANCELED";
+          if (each !== order && each.market_id.endsWith(`${market}`) && each.state === "PENDING")
+            each.state = "CANCELED";
       })(service);
+    },
+  })),
+  {
+    name: "another program cancels what is pending in ETH-USDT when the judge cancels all, twice",
+    change: (service) => {
+      let count = 0;
+      onCancelAll((_cancelled, { orders }) => {
+        if (++count > 2) return;
+        for (const each of orders)
+          if (each.market_id === "ETH-USDT" && each.state === "PENDING") each.state = "CANCELED";
+      })(service);
+    },
+  },
+  ...(
+    [
+      [5800, 100],
+      [9100, 150],
+    ] as const
+  ).map(([ms, lateMs]): TolerableService => ({
+    name: `another program cancels all orders every ${ms} ms from cancel 3 of the judge on, and a response takes ${lateMs} ms`,
+    change: (service) => {
+      takesTime(service, lateMs);
+      const sweep = () => {
+        for (const each of service.account.orders) if (each.state === "PENDING") each.state = "CANCELED";
+      };
+      let count = 0;
+      service.before = ({ operation }) =>
+        void (operation === "cancelOrder" && ++count === 3 && everyMs(service, ms, sweep));
     },
   })),
   ...[1, 2, 3].map((at): TolerableService => ({
@@ -151,7 +185,7 @@ export const busyServices: readonly TolerableService[] = [
       everyMs(service, ms, () => place(service));
     },
   })),
-  ...[2, 5, 9].map((at): TolerableService => ({
+  ...[1, 2, 5, 9].map((at): TolerableService => ({
     name: `another program cancels all orders twice, with creations ${at} and ${at + 5} of the judge`,
     change: (service) => {
       let count = 0;
