@@ -61,7 +61,14 @@ async function cancelAll(probe: JudgeProbe): Promise<Sighting[]> {
   // The response to a repeated request does not report what the first one has cancelled.
   const isRepeated = probe.wire.repeats() > repeats;
   if (!ok) {
-    const gone = reply.status === 403 ? await orUndefined(cancelsEachTime(probe, asked)) : undefined;
+    const isForbidden = reply.status === 403;
+    const waiting = isForbidden ? probe.ledger.open(market) : [];
+    // It may be carried out all the same, a little later.
+    await waitForEffect(probe, undefined);
+    await stillOpen(probe, waiting);
+    const filled = waiting.some((own) => own.filled) ? await lookForFilledBy(operation, probe) : [];
+    if (filled.length > 0) throw new SightingError(...filled);
+    const gone = isForbidden ? await orUndefined(cancelsEachTime(probe, asked)) : undefined;
     if (!gone) demandScope(probe, reply);
     const seen = gone ? `${reply.seen}, and orders ${gone.join(", ")} are CANCELED` : reply.seen;
     throw new SightingError(seeCancelAll.refused("status", "success where orders are pending", seen));

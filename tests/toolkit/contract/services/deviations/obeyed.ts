@@ -1,7 +1,7 @@
 import { fill, type Order } from "../account.js";
-import { dataOf, deviation, onCreate, replyOf, type Deviation } from "../deviation.js";
+import { dataOf, deviation, onCancelAll, onCreate, replyOf, type Deviation } from "../deviation.js";
 import { failsToCancel } from "../fails-to-cancel.js";
-import { puttingOff } from "../passing-time.js";
+import { puttingOff, takesTime } from "../passing-time.js";
 import type { Asked, Reply, Service } from "../service.js";
 import type { Fields } from "../trading-rules.js";
 
@@ -116,6 +116,30 @@ export const obeyedDeviations: readonly Deviation[] = [
     "cancelAllOrders",
     "cancel all refused",
     (service) => {
+      replyOf("cancelAllOrders", () => refusal(403, 10403))(service);
+    },
+  ),
+  deviation(
+    "each cancel of all fills them and gets 403 with 10403",
+    "cancelAllOrders",
+    "cancel all filled",
+    (service) => {
+      onCancelAll((orders) => orders.forEach(fill), true)(service);
+      replyOf("cancelAllOrders", () => refusal(403, 10403))(service);
+    },
+  ),
+  deviation(
+    "each cancel of all gets 403 with 10403, and is carried out 80 ms later",
+    "cancelAllOrders",
+    "cancel all refused",
+    (service) => {
+      const { cancelAll } = service.trading;
+      takesTime(service);
+      const later = puttingOff(service, 80);
+      service.trading.cancelAll = (account, market) => {
+        later(() => void cancelAll(account, market));
+        return [];
+      };
       replyOf("cancelAllOrders", () => refusal(403, 10403))(service);
     },
   ),
