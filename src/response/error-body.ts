@@ -14,7 +14,7 @@ const success = /^(ok|success|succeeded|created|accepted)$/i;
 
 /** The objects that its code is in, rather than beside them; inside of one its own code comes before those of details. */
 const holders = "object:errors object:error object:fault object:status";
-const codes = `code -no -number ${holders}`;
+const codes = "code -no -number";
 
 /**
  * Reads an error body. The document does not show its shape (Part 7), so all usual forms are understood:
@@ -36,7 +36,7 @@ export function readErrorBody(
 ): ErrorBody | undefined {
   if (isError) {
     const whole = isObject(body) ? body : { errors: body };
-    const found = [...membersIn(whole, holders), whole].flatMap((each) => namedIn(each, codes, codeOf));
+    const found = [...membersIn(whole, holders), whole].flatMap((each) => namedIn(each, `${codes} ${holders}`, codeOf));
     const known = Object.values(documented).map(({ code }) => code);
     const code = found.find((each) => known.includes(each)) ?? found.find((each) => each !== 0) ?? found[0];
     return { code, message: errorWords(whole, isAnywhere) };
