@@ -83,7 +83,8 @@ export interface Hooks {
   onError?: ((event: ErrorEvent) => unknown) | undefined;
   /**
    * Called when data differs from the description but is usable: members are missing or of another type, or it is in
-   * another envelope, beside an error, or under another content type. Values are not compared. With `strict` this is an error instead.
+   * another envelope, beside an error, or under another content type. Values are not compared. With `strict` this is an
+   * error instead.
    */
   onMismatch?: ((event: MismatchEvent) => unknown) | undefined;
 }

@@ -2,7 +2,7 @@ import { isClosed } from "../ask/shown-orders.js";
 import { orUndefined, Unprovoked } from "../ask/sighting.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import { readOrder } from "../probe/read-order.js";
-import { mayBeCancelledById, noteFilled, type OwnOrder } from "../probe/own-order.js";
+import { mayBeCancelledById, noteFilled, type OwnOrder, sideOf } from "../probe/own-order.js";
 import { placeOrder } from "./place-order.js";
 
 /** The note if others, or the service, cancel orders of the judge. */
@@ -105,10 +105,10 @@ export const isGoneWithin = (probe: JudgeProbe, own: OwnOrder, ms: number, exist
  */
 export async function isClosedAnyway(
   probe: JudgeProbe,
-  { terms, filled }: OwnOrder,
+  closed: OwnOrder,
   startedMs = performance.now(),
 ): Promise<boolean> {
-  const like = { market: terms.market_id, side: terms.side === "ASK" ? "ASK" : "BID", evenIfFilled: filled } as const;
+  const like = { market: closed.terms.market_id, side: sideOf(closed), evenIfFilled: closed.filled } as const;
   const own = (await orUndefined(placeOrder(probe, like)))?.own;
   if (!own) return false;
   const ms = Math.max(probe.settings.settleMs, performance.now() - startedMs);
