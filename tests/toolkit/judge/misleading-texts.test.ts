@@ -64,7 +64,7 @@ function probeOfOthers(id: string) {
     lists: { page },
     ledger: { orders: [], existedBefore: () => true },
     settings: { market: "BTC-EUR", otherMarket: "ETH-EUR", settleMs: 1 },
-    wire: { wait: () => Promise.resolve() },
+    wire: { wait: () => Promise.resolve(), count: () => 0 },
     notes: new Set(),
     ask: ({ parameters }: { parameters: { order_id: string } }) =>
       Promise.resolve({ ok: true, status: 200, data: order(parameters.order_id) }),

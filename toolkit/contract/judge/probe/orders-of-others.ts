@@ -1,10 +1,8 @@
 import { shown } from "../../validate/finding.js";
 import { orUndefined } from "../ask/sighting.js";
 import type { JudgeProbe } from "./judge-probe.js";
+import { lookFor, type Span } from "./look-for.js";
 import type { ListItem } from "./list-page.js";
-
-/** How often the account is read to see whether others change it. */
-const looks = 10;
 
 /** By id: orders of others, as lists show them. */
 export type OrdersOfOthers = ReadonlyMap<string, ListItem["node"]>;
@@ -32,14 +30,10 @@ export async function ordersOfOthers(
 export async function isAccountBusy(
   probe: JudgeProbe,
   markets: readonly string[],
-  ms = probe.settings.settleMs,
+  span: Span = { ms: probe.settings.settleMs },
 ): Promise<boolean> {
   const first = ordersText(await ordersOfOthers(probe, markets));
-  for (let times = 0; times < looks; times++) {
-    await probe.wire.wait(ms / looks);
-    if (ordersText(await ordersOfOthers(probe, markets)) !== first) return true;
-  }
-  return false;
+  return await lookFor(probe, span, async () => ordersText(await ordersOfOthers(probe, markets)) !== first);
 }
 
 const ordersText = (others: OrdersOfOthers) => shown([...others].sort());

@@ -6,6 +6,7 @@ import { plainText } from "../../validate/finding.js";
 import { lookAtCancelAllEffect, ordersByState, seeCancelAll } from "./cancel-all-effect.js";
 import { cancelsEachTime } from "./cancels-each-time.js";
 import { lookForUnreported } from "./cancel-all-response.js";
+import { isKnownToFill, lookForFilledBy } from "./filled-by-cancel.js";
 import { placeTwo, stillOpen } from "./still-open.js";
 
 const operation = "cancelAllOrders";
@@ -35,7 +36,9 @@ const cancelAllHere: JudgeCheck = {
     // The response to a repeated request does not report what the first one has cancelled.
     if (!all || probe.wire.repeats() > repeats) throw new Unprovoked("the response may tell of some orders only");
     const reported = new Set(orders.map(({ id }) => plainText(id)));
-    return await lookForUnreported(probe, reported, { before, own, others: [] });
+    const found = await lookForUnreported(probe, reported, { before, own, others: [] });
+    const isFilled = own.some(({ closed, cancelled }) => closed && !cancelled) && !isKnownToFill(probe, operation);
+    return [...found, ...(isFilled ? await lookForFilledBy(operation, probe) : [])];
   },
 };
 

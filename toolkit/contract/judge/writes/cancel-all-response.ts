@@ -16,6 +16,9 @@ const mostRead = 10;
 /** A single one may have been cancelled by others just before. */
 const leastUntold = 2;
 
+/** So many requests more, since others may cancel one at every so many. */
+const leastRequests = 100;
+
 /** What was known when the response arrived. */
 interface Known {
   /** Orders of the market, as they were listed before. */
@@ -71,7 +74,7 @@ export async function lookForUnreported(
   { before, own, others }: Known,
   mayRead = true,
 ): Promise<Sighting[]> {
-  const { market } = probe.settings;
+  const { market, settleMs } = probe.settings;
   const missing = own.find(
     ({ id, byCancelAll }) => byCancelAll && before.get(id)?.state === "PENDING" && !reported.has(id),
   );
@@ -79,7 +82,9 @@ export async function lookForUnreported(
   const cancelled =
     !missing && mayRead && unreported.length >= leastUntold ? await inState(probe, unreported, "CANCELED") : [];
   if (!missing && cancelled.length < leastUntold) return [];
-  const isElses = async () => (missing ? await isClosedAnyway(probe, missing) : await isAccountBusy(probe, [market]));
+  const span = { ms: settleMs, requests: leastRequests };
+  const isElses = async () =>
+    missing ? await isClosedAnyway(probe, missing, span) : await isAccountBusy(probe, [market], span);
   if (!probe.notes.has(cancelledByOthers) && !(await isElses())) {
     const seen = missing ? `no order ${missing.id}` : `no orders ${cancelled.join(" and ")}`;
     return [seeCancelAll.reported("body", "every order that it cancelled", seen)];

@@ -4,6 +4,7 @@ import { orderDifferences, asOrder, type ShownOrder } from "../ask/shown-orders.
 import { sightingsIn, type Sighting, orUndefined, SightingError, failureCause } from "../ask/sighting.js";
 import { noteFilled, type OwnOrder, sideOf } from "../probe/own-order.js";
 import { demandScope } from "../probe/demand-permission.js";
+import { measureSpan } from "../probe/look-for.js";
 import { getOrderRequest } from "../probe/read-order.js";
 import { placeOrder } from "./place-order.js";
 import { cancelledByOthers, isCancelledWithin, isClosedAnyway, isGoneWithin, stillOpen } from "./still-open.js";
@@ -75,7 +76,7 @@ export const rounds = 2;
 async function refusesWhatItDoes(probe: JudgeProbe, refused: OwnOrder): Promise<boolean> {
   const { market_id: market } = refused.terms;
   const side = sideOf(refused);
-  const startedMs = performance.now();
+  const span = measureSpan(probe);
   for (let round = 0; round < rounds; round++) {
     const placed = await orUndefined(placeOrder(probe, { market, side }));
     if (!placed || (await stillOpen(probe, [placed.own])).length === 0) return false;
@@ -84,7 +85,7 @@ async function refusesWhatItDoes(probe: JudgeProbe, refused: OwnOrder): Promise<
     const isGone = await isCancelledWithin(probe, own, probe.settings.settleMs);
     if (ok || !isGone) return false;
   }
-  return !(await isClosedAnyway(probe, refused, startedMs));
+  return !(await isClosedAnyway(probe, refused, span()));
 }
 
 /** Whether the response to a cancel shows CANCELED. */

@@ -1,6 +1,8 @@
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import type { JudgeRequest } from "../ask/request-builder.js";
 import { orUndefined, Unprovoked } from "../ask/sighting.js";
+import { lookFor, measureSpan } from "../probe/look-for.js";
+import type { OwnOrder } from "../probe/own-order.js";
 import { mostSent } from "./changes-with-requests.js";
 import { isCancelledWithin, placeTwo, stillOpen } from "./still-open.js";
 
@@ -13,24 +15,30 @@ import { isCancelledWithin, placeTwo, stillOpen } from "./still-open.js";
 export async function cancelsEachTime(probe: JudgeProbe, asked: JudgeRequest): Promise<readonly string[] | undefined> {
   const other = { operation: "listOrders", parameters: { market_id: probe.settings.market } };
   const soonMs = probe.settings.settleMs / 10;
-  const startedMs = performance.now();
+  const span = measureSpan(probe);
   let ids: readonly string[] | undefined;
   for (let times = 0; times < 2; times++) {
-    ids = await goneWith(probe, asked, soonMs);
-    // Others have more time for it here; at the end more than between the requests, if they do it at intervals.
-    const ms = Math.max((times + 1) * mostSent * soonMs, performance.now() - startedMs);
-    if (!ids || (await goneWith(probe, other, ms))) return undefined;
+    const own = await placeSome(probe);
+    await orUndefined(probe.ask(asked));
+    for (const each of own) if (!(await isCancelledWithin(probe, each, soonMs))) return undefined;
+    ids = own.map(({ id }) => id);
+    const left = await placeSome(probe);
+    // Others have more time for it here than between the requests, if they do it at intervals.
+    const { ms, requests } = span();
+    const isElses = await lookFor(probe, { ms: Math.max((times + 1) * mostSent * soonMs, ms), requests }, async () => {
+      await orUndefined(probe.ask(other));
+      return (await stillOpen(probe, left)).length < left.length;
+    });
+    if (isElses) return undefined;
   }
   return ids;
 }
 
-/** The ids of the judge's open orders, if all of them are cancelled soon after a request. */
-async function goneWith(probe: JudgeProbe, asked: JudgeRequest, ms: number): Promise<readonly string[] | undefined> {
+/** The judge's open orders, at least two. */
+async function placeSome(probe: JudgeProbe): Promise<readonly OwnOrder[]> {
   const { ledger, settings } = probe;
   await placeTwo(probe);
   const own = await stillOpen(probe, ledger.open(settings.market));
   if (own.length === 0) throw new Unprovoked("orders of the judge do not stay open");
-  await orUndefined(probe.ask(asked));
-  for (const each of own) if (!(await isCancelledWithin(probe, each, ms))) return undefined;
-  return own.map(({ id }) => id);
+  return own;
 }

@@ -1,33 +1,28 @@
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import { orUndefined } from "../ask/sighting.js";
+import { lookFor, measureSpan, type Span } from "../probe/look-for.js";
 import { unrequestedOrdersIn, isRequested, listedNow } from "./unrequested-orders.js";
 import { plainText } from "../../validate/finding.js";
 
 /** How often something must happen with a request before it counts. */
 export const mostSent = 4;
 
-const looks = 5;
-
 /** The ids of all changes so far, whether by the judge or by others; undefined if they cannot be read. */
 type Look = () => Promise<Iterable<string> | undefined>;
 
 /** Watches for further changes: those that are visible now are not reported. */
-export async function watchChanges({ settings, wire }: JudgeProbe, look: Look) {
-  const soonMs = settings.settleMs / 10;
+export async function watchChanges(probe: JudgeProbe, look: Look) {
+  const soon = { ms: probe.settings.settleMs / 10 };
   const known = new Set(await look());
   return { within, withEach };
 
   /** The changes within some time, or while it is looked for the last time; undefined if there are none. */
-  async function within(ms: number): Promise<string[] | undefined> {
-    const started = performance.now();
-    for (;;) {
-      const leftMs = started + ms - performance.now();
+  async function within(span: Span): Promise<string[] | undefined> {
+    return await lookFor(probe, span, async () => {
       const some = [...((await look()) ?? [])].filter((id) => !known.has(id));
       for (const id of some) known.add(id);
-      if (some.length > 0) return some;
-      if (leftMs <= 0) return undefined;
-      await wire.wait(Math.max(1, Math.min(ms / looks, started + ms - performance.now())));
-    }
+      return some.length > 0 ? some : undefined;
+    });
   }
 
   /**
@@ -36,24 +31,25 @@ export async function watchChanges({ settings, wire }: JudgeProbe, look: Look) {
    * if they do not come so each time.
    *
    * @param request returns undefined if it cannot be sent
-   * @param prepare sees to it that there is something to change at the end
+   * @param prepare sees to it that there is something to change at the end, where nothing is asked for
    */
   async function withEach(
     request: () => Promise<unknown>,
     prepare?: () => Promise<unknown>,
   ): Promise<readonly string[] | undefined> {
     const came: string[] = [];
-    let betweenMs = 0;
+    let longest: Required<Span> = { ms: 0, requests: 0 };
     for (let times = 0; times < mostSent; times++) {
-      const startedMs = performance.now();
+      const span = measureSpan(probe);
       if ((await orUndefined(request())) === undefined) return undefined;
-      const some = await within(soonMs);
-      if (!some || (await within(soonMs))) return undefined;
+      const some = await within(soon);
+      if (!some || (await within(soon))) return undefined;
       for (const id of some) came.push(id);
-      betweenMs = Math.max(betweenMs, performance.now() - startedMs);
+      const { ms, requests } = span();
+      longest = { ms: Math.max(longest.ms, ms), requests: Math.max(longest.requests, requests) };
     }
     await prepare?.();
-    return (await within(betweenMs)) ? undefined : came;
+    return (await within(longest)) ? undefined : came;
   }
 }
 
@@ -68,7 +64,7 @@ export async function ordersThatComeWith(
   request: () => Promise<unknown>,
 ): Promise<readonly string[] | undefined> {
   const watch = await watchChanges(probe, async () => (await unrequestedOrdersIn(probe))?.keys());
-  if (!(await watch.within(probe.settings.settleMs))) return await watch.withEach(request);
+  if (!(await watch.within({ ms: probe.settings.settleMs }))) return await watch.withEach(request);
   probe.notes.add("others place orders on the account: whether requests of the judge do is not known");
   return undefined;
 }

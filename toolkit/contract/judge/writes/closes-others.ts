@@ -1,5 +1,6 @@
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import { orUndefined } from "../ask/sighting.js";
+import { measureSpan } from "../probe/look-for.js";
 import type { OwnOrder } from "../probe/own-order.js";
 import { cancelOne, rounds } from "./cancel-one.js";
 import { mostSent } from "./changes-with-requests.js";
@@ -15,7 +16,7 @@ import { isClosedAnyway, stillOpen } from "./still-open.js";
 export async function closesOthersToo(probe: JudgeProbe, closed: OwnOrder): Promise<boolean> {
   const { settings, wire } = probe;
   const soonMs = settings.settleMs / 10;
-  const startedMs = performance.now();
+  const span = measureSpan(probe);
   for (let round = 0; round < rounds; round++) {
     const found = await someOfEach(probe, closed);
     if (!found) return false;
@@ -37,7 +38,7 @@ export async function closesOthersToo(probe: JudgeProbe, closed: OwnOrder): Prom
     }
     if (!isItsDoing) return false;
   }
-  return !(await isClosedAnyway(probe, closed, startedMs));
+  return !(await isClosedAnyway(probe, closed, span()));
 }
 
 /**

@@ -48,8 +48,13 @@ async function goWithCreations(probe: JudgeProbe, side: "ASK" | "BID"): Promise<
   if (!(await orUndefined(place()))) return undefined;
   const watch = await watchChanges(probe, look);
   // If orders do not stay open anyway, the check proves nothing, and more of them may cost something.
-  if (gone.length > 0 || (await watch.within(probe.settings.settleMs))) return undefined;
-  return await watch.withEach(place);
+  if (gone.length > 0 || (await watch.within({ ms: probe.settings.settleMs }))) return undefined;
+  const went = await watch.withEach(place, async () => {
+    await orUndefined(place());
+    await watch.within({ ms: probe.settings.settleMs / 10 });
+  });
+  // With no order left, none could go without a creation.
+  return waiting.size > 0 ? went : undefined;
 }
 
 /** Runs if orders of the run were closed without a request. Others may have done that, but not with each creation. */

@@ -1,4 +1,5 @@
 import type { JudgeProbe } from "../probe/judge-probe.js";
+import { lookFor } from "../probe/look-for.js";
 import { readOrder } from "../probe/read-order.js";
 import { type Sighting, sightingsIn, orUndefined } from "../ask/sighting.js";
 import { mayBeCancelledById, type OwnOrder, sideOf } from "../probe/own-order.js";
@@ -6,7 +7,11 @@ import { placeOrder, type WantedOrder } from "./place-order.js";
 
 /** How often the request is repeated after orders were FILLED with it, since a deal may happen just then. */
 const mostSent = 3;
-const looks = 5;
+
+const causeOf = (operation: string) => `${operation} filled`;
+
+/** Whether that was found before: finding it again would only cost more deals. */
+export const isKnownToFill = ({ established }: JudgeProbe, operation: string) => established.has(causeOf(operation));
 
 /**
  * Looks for orders that are FILLED with each cancel, and never without it. Others may have met their price once.
@@ -31,14 +36,14 @@ export async function lookForFilledBy(
     await wire.wait(times === 0 ? settings.settleMs : settings.settleMs / 10);
     if (some.length === 0 || (await pendingOf(probe, some)).length < some.length) return [];
     for (const own of isOne ? some : some.slice(0, 1)) await orUndefined((send ?? sendGood)(own));
-    for (let look = 0; look < looks && (await pendingOf(probe, some)).length > 0; look++)
-      await wire.wait(settings.settleMs / 10 / looks);
+    await lookFor(probe, { ms: settings.settleMs / 10 }, async () => (await pendingOf(probe, some)).length === 0);
     const own = some.find((each) => each.filled);
     if (!own) return [];
     filled.push(own);
   }
   const seen = `orders ${filled.map(({ id }) => id).join(", ")} are FILLED: some with each request, none without`;
-  const see = sightingsIn(operation, isOne ? "4.4, U-37" : "4.5, U-38", `${operation} filled`);
+  const see = sightingsIn(operation, isOne ? "4.4, U-37" : "4.5, U-38", causeOf(operation));
+  probe.established.add(causeOf(operation));
   return [see("body", `${isOne ? "an" : "every pending"} order to be CANCELED, and none to be FILLED`, seen)];
 }
 

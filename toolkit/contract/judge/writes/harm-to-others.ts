@@ -3,6 +3,7 @@ import { readOrder } from "../probe/read-order.js";
 import { Unprovoked } from "../ask/sighting.js";
 import { hasValue, type ShownOrder } from "../ask/shown-orders.js";
 import { alteredMember } from "../probe/shown-terms.js";
+import { measureSpan } from "../probe/look-for.js";
 import { isAccountBusy, ordersOfOthers, type OrdersOfOthers } from "../probe/orders-of-others.js";
 
 const mostRead = 5;
@@ -74,7 +75,7 @@ export async function harmToOthers(
     return { before, damage: await damageTo(probe, before, markets) };
   };
   let lastedMs = 0;
-  const firstMs = performance.now();
+  const span = measureSpan(probe);
   const { damage } = await compareBeforeAndAfter();
   if (damage === undefined) return undefined;
   if (await isAccountBusy(probe, markets)) {
@@ -87,13 +88,13 @@ export async function harmToOthers(
   if (damage.became === "altered") return damage;
   const again = await compareBeforeAndAfter();
   // Others may do it at intervals. So none may do it for longer than from the first request to this one.
-  if (again.damage && !(await isAccountBusy(probe, markets, performance.now() - firstMs))) return again.damage;
+  if (again.damage && !(await isAccountBusy(probe, markets, span()))) return again.damage;
   const isLeft = [...again.before.values()].some(({ state }) => state === "PENDING");
   if (again.damage === undefined && isLeft) return undefined;
   throw notKnown();
 
   function notKnown(): Unprovoked {
-    const why = "others change the orders of the account: whether the judge's requests do is not known";
+    const why = "orders of others changed while the judge sent requests: whether these did it is not known";
     probe.notes.add(why);
     return new Unprovoked(why);
   }

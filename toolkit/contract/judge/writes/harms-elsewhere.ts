@@ -1,5 +1,6 @@
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import { isAccountBusy, ordersOfOthers } from "../probe/orders-of-others.js";
+import { lookFor, measureSpan, type Span } from "../probe/look-for.js";
 import { readOrder } from "../probe/read-order.js";
 import { isClosed } from "../ask/shown-orders.js";
 import { orUndefined } from "../ask/sighting.js";
@@ -18,7 +19,7 @@ const operation = "cancelAllOrders";
 export async function harmsElsewhere(probe: JudgeProbe, harm: readonly HarmSighting[]): Promise<boolean> {
   const { market, otherMarket, settleMs } = probe.settings;
   const soonMs = settleMs / 10;
-  const startedMs = performance.now();
+  const span = measureSpan(probe);
   const isAltered = harm.some(({ damage }) => damage.became === "altered");
   if (await isItsDoing()) return true;
   probe.notes.add(`others may change orders of ${otherMarket}: whether ${operation} spares them is not known`);
@@ -26,23 +27,25 @@ export async function harmsElsewhere(probe: JudgeProbe, harm: readonly HarmSight
 
   async function isItsDoing(): Promise<boolean> {
     for (let round = 0; round < rounds; round++) {
-      const isHarmed = await watchQuiet(mostSent * soonMs);
+      const isHarmed = await watchQuiet({ ms: mostSent * soonMs });
       if (!isHarmed || isAltered) return isHarmed !== undefined;
       const { ok } = await probe.ask({ operation, parameters: { market_id: market } });
       await probe.wire.wait(soonMs);
       if (!ok || !(await isHarmed())) return false;
     }
-    return (await watchQuiet(performance.now() - startedMs)) !== undefined;
+    return (await watchQuiet(span())) !== undefined;
   }
 
   /** Says whether orders of the other market are harmed later; undefined if they are without a request, in that time. */
-  async function watchQuiet(ms: number): Promise<(() => Promise<boolean>) | undefined> {
+  async function watchQuiet(quiet: Span): Promise<(() => Promise<boolean>) | undefined> {
     const own = (await orUndefined(placeOrder(probe, { market: otherMarket, evenIfFilled: true })))?.own;
     const before = await ordersOfOthers(probe, [otherMarket]);
+    const isAnyPending = own !== undefined || [...before.values()].some(({ state }) => state === "PENDING");
+    if (!isAnyPending && !isAltered) return undefined;
     const isHarmed = async () =>
       (own !== undefined && isClosed((await readOrder(probe, own.id)).order)) ||
       (await damageTo(probe, before, [otherMarket])) !== undefined;
-    await probe.wire.wait(ms);
+    if (await lookFor(probe, quiet, isHarmed)) return undefined;
     return (await isAccountBusy(probe, [otherMarket])) || (await isHarmed()) ? undefined : isHarmed;
   }
 }

@@ -3,6 +3,7 @@ import { orUndefined, Unprovoked } from "../ask/sighting.js";
 import type { JudgeProbe } from "../probe/judge-probe.js";
 import { readOrder } from "../probe/read-order.js";
 import { mayBeCancelledById, noteFilled, type OwnOrder, sideOf } from "../probe/own-order.js";
+import { lookFor, type Span } from "../probe/look-for.js";
 import { placeOrder } from "./place-order.js";
 
 /** The note if others, or the service, cancel orders of the judge. */
@@ -71,19 +72,9 @@ export async function isCancelled(probe: JudgeProbe, own: OwnOrder): Promise<boo
   return read?.order.state === "CANCELED";
 }
 
-const looks = 10;
-
-async function within(probe: JudgeProbe, ms: number, look: () => Promise<boolean>): Promise<boolean> {
-  for (let times = 0; times < looks; times++) {
-    if (await look()) return true;
-    await probe.wire.wait(ms / looks);
-  }
-  return await look();
-}
-
 /** Whether an order is CANCELED now, or within that time. */
 export const isCancelledWithin = (probe: JudgeProbe, own: OwnOrder, ms: number) =>
-  within(probe, ms, () => isCancelled(probe, own));
+  lookFor(probe, { ms }, () => isCancelled(probe, own));
 
 /**
  * Whether an order is no longer pending now, or within that time, according to a read or the list, since one of them
@@ -92,25 +83,24 @@ export const isCancelledWithin = (probe: JudgeProbe, own: OwnOrder, ms: number) 
  * @param existed whether it is known to have existed under its id: otherwise it may be listed under another one
  */
 export const isGoneWithin = (probe: JudgeProbe, own: OwnOrder, ms: number, existed: boolean) =>
-  within(probe, ms, async () => {
+  lookFor(probe, { ms }, async () => {
     if ((await isCancelled(probe, own)) || own.closed) return true;
     return existed && (await isPending(probe, own)) === false;
   });
 
 /**
- * Whether a new order like another one is closed without a request, within the time that an effect may take: longer than
- * from one request of a check to its next, since others may do it at intervals.
+ * Whether a new order like another one, or any other open order of the run, is closed without a request, within the time
+ * that an effect may take: others may do it. Deals do not count, unless the other one was filled.
  *
- * @param startedMs when the check began, on the clock of the process. Default: now
+ * @param span how long the check has taken, if that may be longer
  */
-export async function isClosedAnyway(
-  probe: JudgeProbe,
-  closed: OwnOrder,
-  startedMs = performance.now(),
-): Promise<boolean> {
+export async function isClosedAnyway(probe: JudgeProbe, closed: OwnOrder, span: Span = { ms: 0 }): Promise<boolean> {
+  const { ledger, settings } = probe;
   const like = { market: closed.terms.market_id, side: sideOf(closed), evenIfFilled: closed.filled } as const;
-  const own = (await orUndefined(placeOrder(probe, like)))?.own;
-  if (!own) return false;
-  const ms = Math.max(probe.settings.settleMs, performance.now() - startedMs);
-  return await within(probe, ms, async () => (await isCancelled(probe, own)) || own.closed);
+  if (!(await orUndefined(placeOrder(probe, like)))) return false;
+  const waiting = [...ledger.open(settings.market), ...ledger.open(settings.otherMarket)];
+  return await lookFor(probe, { ...span, ms: Math.max(settings.settleMs, span.ms) }, async () => {
+    await stillOpen(probe, waiting);
+    return waiting.some((own) => own.closed && (closed.filled || !own.filled));
+  });
 }

@@ -112,7 +112,7 @@ async function lookWithoutEffect(probe: JudgeProbe, requests: readonly JudgeRequ
   if (listed) return [listed];
   await isThere();
   const watch = await watchChanges(probe, orderChanges.look);
-  if (await watch.within(settings.settleMs)) {
+  if (await watch.within({ ms: settings.settleMs })) {
     notes.add("others place or cancel orders on the account: whether requests of the judge do is not known");
     return [];
   }
@@ -120,7 +120,7 @@ async function lookWithoutEffect(probe: JudgeProbe, requests: readonly JudgeRequ
     let sent: JudgeRequest | undefined;
     const ids = await watch.withEach(async () => {
       await isThere();
-      const isQuiet = !(await watch.within(settings.settleMs / 10));
+      const isQuiet = !(await watch.within({ ms: settings.settleMs / 10 }));
       sent = isQuiet && maySend(each) ? await send(each) : undefined;
       return sent;
     }, isThere);

@@ -211,6 +211,17 @@ export const cancelAllDeviations: readonly Deviation[] = [
       }, !which.endsWith("CANCELED")),
     ),
   ),
+  ...["last", "last but one"].map((which) =>
+    deviation(
+      `cancel all fills the ${which} of those that it cancels`,
+      "cancelAllOrders",
+      "cancel all filled",
+      onCancelAll((orders) => {
+        const filled = orders.at(which === "last" ? -1 : -2);
+        if (filled) fill(filled);
+      }),
+    ),
+  ),
   ...[5040, 0].map((last) =>
     deviation(
       `cancel all fills what is pending in another market, from order ${last + 1} on`,

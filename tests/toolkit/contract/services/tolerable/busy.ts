@@ -235,6 +235,27 @@ export const busyServices: readonly TolerableService[] = [
       takesTime(service);
     },
   })),
+  ...(
+    [
+      ["all", 24, 0],
+      ["all", 51, 0],
+      ["all", 66, 40],
+      ["all BIDs", 36, 0],
+      ["all BIDs", 48, 40],
+      ["all BIDs", 99, 0],
+      ["the oldest", 57, 40],
+      ["the oldest", 87, 40],
+      ["the oldest", 102, 0],
+    ] as const
+  ).map(([which, every, orders]): TolerableService => ({
+    name: `another program cancels ${which} of the orders at every ${every}. request, ${orders} of which were there before`,
+    change: traffic(every, ({ account }) => {
+      const pending = account.orders.filter(({ state }) => state === "PENDING");
+      const its = which === "all BIDs" ? pending.filter(({ side }) => side === "BID") : pending;
+      for (const each of which === "the oldest" ? its.slice(-1) : its) each.state = "CANCELED";
+    }),
+    account: { orders },
+  })),
   {
     name: "orders of another program are filled as they come, at every fifth request, and each creation is refused",
     change: (service) => {
