@@ -1,7 +1,7 @@
 import type { FoundData } from "./found-data.js";
 import type { DescribedData } from "./described-data.js";
 import { isDescribedError } from "./is-described-error.js";
-import { isHollow, readErrorBody } from "./error-body.js";
+import { isErrorBody, isHollow, isWordy } from "./error-body.js";
 import { itemsAt, saidByData, type SaidByData } from "./said-by-data.js";
 import { errorMembers, errorSigns, isOfErrors } from "./shape/names-in.js";
 import { type Mismatch, isFatal, mismatchesAt } from "./shape/mismatches.js";
@@ -50,33 +50,31 @@ export function errorInSuccess(body: unknown, described: DescribedData, found: F
       ? isData && names.has(name, body[name])
       : isShown && Object.hasOwn(beside, name) && errorMembers.includes(name);
   const rest = without(body, (name) => (isListed(name) ?? false) || isKnown(name));
-  // A word in place of a code is one where nothing was done that data would tell of.
-  const error = readErrorBody(said.isBody || isShown ? rest : { message: "", ...rest }, false);
-  if (unlisted === undefined && !error) return undefined;
+  const isError = isErrorBody(rest);
+  if (unlisted === undefined && !isError) return undefined;
 
   const { data, isMoved } = found;
   // Of a write a text or a number may be the words or the code of an error.
-  const isClear = !error || ((isTelling || names.isOpen) && (safe || typeof data === "object"));
+  const isClear = !isError || ((isTelling || names.isOpen) && (safe || typeof data === "object"));
   const isCode = (name: string) => name === "code" && Object.hasOwn(beside, name) && !beside[name]?.length;
-  const isOnlyACode = () => !error?.message?.trim() && !readErrorBody(without(rest, isCode), false);
-  const isThere = (isShown && isClear) || (error && said.isEmpty() && !said.isNull && safe && isOnlyACode());
+  const isOnlyACode = () => !isWordy(rest) && !isErrorBody(without(rest, isCode));
+  const isThere = (isShown && isClear) || (isError && said.isEmpty() && !said.isNull && safe && isOnlyACode());
   const isOutweighed = unlisted !== undefined && !(safe && said.isAny());
-  return { isBesideData: isThere === true && !isMoved && !isOutweighed, unlisted };
+  return { isBesideData: isThere && !isMoved && !isOutweighed, unlisted };
 }
 
 /** Whether there is an error inside the data, and hardly anything else. */
 function isInside(
   body: object,
-  { row: { envelope, pages }, names }: DescribedData,
+  { row: { envelope, pages } }: DescribedData,
   { data, isMoved }: FoundData,
   { isBody, isBlank, ownMembers }: SaidByData,
 ): boolean {
   const isAtRoot = isBody && !isMoved && !pages?.items.includes("/");
   const holder = pages ? itemsAt(data, pages.items.replace(/\/?[^/]*$/, "")) : data;
   if (isAtRoot || (isBody && envelope !== undefined) || !isObject(holder)) return false;
-  if (pages) return isBlank && readErrorBody(holder, false) !== undefined;
-  const rest = without(holder, (name) => names.has(name));
-  return ownMembers(holder).length === 0 && readErrorBody(rest, false) !== undefined;
+  if (pages) return isBlank && isErrorBody(holder);
+  return ownMembers(holder).length === 0 && isErrorBody(holder);
 }
 
 /** Whether a body is data beyond doubt, so that what the description names in it is no sign of an error. */

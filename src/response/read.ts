@@ -115,7 +115,7 @@ export function readResponse(
 
   function apiError(outcome: Outcome, unlisted?: string): Refused {
     const { errors } = operation.service;
-    const { code, message } = readErrorBody(body ? body.value : plain, true, status >= 400, errors) ?? {};
+    const { code, message } = readErrorBody(body ? body.value : plain, status >= 400, errors);
     // Not the status text: platforms pass on its end, which may be the end of a token.
     const what = unlisted === undefined ? "an error" : `a value of "${unlisted}" that is none of success`;
     return { refused: "ApiError", what: message ?? `The service responded with ${what}`, status, outcome, code };

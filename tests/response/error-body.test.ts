@@ -3,6 +3,7 @@ import { clientOn, errorOf, json } from "../support/fake-fetch.js";
 test.each([
   [{ code: "INVALID_KEY", message: "no" }, undefined],
   [{ code: "x5", message: "no" }, undefined],
+  [{ code: "not_ok", msg: "no" }, undefined],
   [{ code: "5x", message: "no" }, undefined],
   [{ code: 7, message: { text: "no" } }, 7],
   [{ code: "-1", msg: "no" }, -1],

@@ -23,7 +23,7 @@ export function errorsOf(description: Description): Map<string, DocumentedError>
     for (const media of Object.values(content)) {
       for (const [name, example] of Object.entries(media.examples ?? {})) {
         // As the client reads it.
-        const { code, message = "" } = readErrorBody(follow(description, example)?.value, true) ?? {};
+        const { code, message = "" } = readErrorBody(follow(description, example)?.value);
         if (code === undefined) continue;
         const error = { status, code, message };
         const isFree = (key: string) => !rows.has(key) || JSON.stringify(rows.get(key)) === JSON.stringify(error);

@@ -1,4 +1,4 @@
-import { codeOf, readErrorBody } from "../../../src/response/error-body.js";
+import { codeOf, isErrorBody } from "../../../src/response/error-body.js";
 import { errorMembers, errorSigns } from "../../../src/response/shape/names-in.js";
 import type { Schema } from "../../description/parts/description.js";
 import { isType, type SchemaReader } from "../schemas/schema-reader.js";
@@ -55,7 +55,7 @@ export function besideData(
     const values = listed.filter((value, at) => listed.findIndex((each) => String(each) === String(value)) === at);
     if (home === undefined) return values.length === 1 && values.every((value) => tells(name, value)) ? values : [];
     const isSign = errorSigns.includes(name) || (values.length === 1 && !errorMembers.includes(name));
-    const isPlain = (value: unknown) => !readErrorBody({ [name]: value, message: "-" }, false);
+    const isPlain = (value: unknown) => !isErrorBody({ [name]: value, message: "-" });
     const isMixed =
       values.length > 1 && values.some((value) => isPlain(value) || documented.includes(codeOf(value) ?? NaN));
     if (!isSign) return [];

@@ -1,0 +1,73 @@
+import { callableOperations } from "../../src/call/callable-operations.js";
+import { readResponse } from "../../src/response/read.js";
+import type { Operation, Service, Shape } from "../../src/service/service.js";
+
+const plain = { method: "POST", path: "/things/{id}", safe: false, secured: true };
+const reads = { method: "GET", safe: true };
+const byId: Partial<Operation> = {
+  parameters: { id: { in: "path", name: "id", type: "string", required: true } },
+  matches: { id: ["id"] },
+};
+
+/** What a body under status 200 is read as: the words of the error that it is, or else the data. */
+function read(data: Shape, row: Partial<Operation>, text: string, errorForms: Service["errorForms"] = []) {
+  const make: Operation = { parameters: {}, ...plain, ...row, data };
+  const service: Service = { basePath: "", operations: { make }, shapes: {}, errors: {}, errorForms };
+  const response = { status: 200, statusText: "OK", headers: new Headers({ "Content-Type": "application/json" }) };
+  const operation = callableOperations(service)("make");
+  const result = readResponse({ operation, params: { id: "1" }, wire: response, response, text }, "unknown", false);
+  return result.refused === undefined ? result.data : `${result.refused}: ${result.what}`;
+}
+
+const inData = { envelope: "data" };
+const inId = { envelope: "id" };
+const anError = "ApiError: The service responded with an error";
+const other = "ResponseError: The service responded with an object without a described member instead of data";
+const told: Shape = { object: { code: "string", error: "string" }, optional: ["code", "error"] };
+const deleted: Shape = { object: { deleted: "boolean" }, optional: ["deleted"] };
+const thing: Shape = { object: { id: "string", name: "string" }, optional: ["id", "name"] };
+const coded: Shape = { object: { id: "string", code: "integer" }, optional: ["code"] };
+const rpc: Shape = { object: { id: "integer", result: "any", error: "any" }, optional: ["error"] };
+const order: Shape = { object: { success: "boolean", order: { object: { id: "string" } } }, optional: ["order"] };
+const pages: Partial<Operation> = { pages: { items: "list/items", forward: { parameter: "from", cursor: "next" } } };
+
+test.each<[string, Shape, Partial<Operation>, string, string]>([
+  ["a flag of failure beside data of a write that is all empty", { object: { success: "boolean", id: "string" } }, { ...inData, beside: { success: [], error: [] } }, '{"id":{},"success":false}', anError], // prettier-ignore
+  ["a code without values beside nothing, where no data is described", "none", { ...reads, ...inData, beside: { code: [] } }, '{"items":[],"code":5}', anError], // prettier-ignore
+  ["an error member, among members that nobody describes", told, { ...reads, beside: { code: [0] } }, '{"at":1,"error":"bad","message":null}', "ApiError: bad"], // prettier-ignore
+  ["a flag of failure that is not described, beside data without a name of its own kind", deleted, reads, '{"success":false,"deleted":true}', anError], // prettier-ignore
+  ["a flag of failure beside null, in data without its envelope", order, { ...reads, ...inData, beside: { code: [0, 200] } }, '{"order":null,"success":false,"amount":"1.5"}', anError], // prettier-ignore
+  ["other members than those that a write may return", deleted, { ...inData, beside: { code: [] } }, '{"sub":{"x":"y"},"order":null,"id":"","rejected":{"id":"1"}}', other], // prettier-ignore
+  ["an object in a single member, which the write may not return", thing, { beside: { code: [0, 200] } }, '{"rejected":{"id":"1"}}', other], // prettier-ignore
+  ["an envelope that lacks the id, called as the envelope is", coded, { ...inId, ...byId }, '{"id":{},"other":1}', 'ResponseError: The service responded with a body in which "/id" is missing'], // prettier-ignore
+  ["a single member that is none of the data", thing, inData, '{"other":1}', 'ResponseError: The service responded with nothing instead of data in the member "data"'], // prettier-ignore
+  ["a value of another kind in the envelope, whose name data has, too", { object: { data: "any" } }, inData, '{"data":7}', "ResponseError: The service responded with a body that is not an object"], // prettier-ignore
+  ["two members that may be the list, of which one is an object", { array: { object: { id: "string" } } }, { ...inId, beside: { code: [] } }, '{"items":[{"id":"1"}],"request":{"id":"9"}}', 'ResponseError: The service responded with nothing instead of data in the member "id"'], // prettier-ignore
+  ["what a write returns, but for most of it, beside null in its place", { object: { id: "string", sub: { object: { x: "integer" } } } }, { ...inId, ...byId, pages: { items: "", forward: { parameter: "from", cursor: "next" } } }, '{"sub":{},"id":null}', "ResponseError: The service responded with a body that is not an object"], // prettier-ignore
+  ["an empty list beside the code of an error", { array: "any" }, { ...reads, ...inData, beside: { error: [] } }, '{"data":[],"error":{"code":5}}', anError], // prettier-ignore
+  ["what lacks its result, with an error in its place", rpc, {}, '{"id":7,"error":{"message":"frozen"}}', "ApiError: frozen"], // prettier-ignore
+  ["what lacks the member that makes it data, and has another of the wrong kind", { object: { sub: { object: { x: "integer" } }, id: "string" }, insisted: ["id"] }, reads, '{"sub":{"x":"y"}}', 'ResponseError: The service responded with a body in which "/id" is missing'], // prettier-ignore
+  ["a flag of failure with words, in place of what is missing, where something else differs", { object: { status: "boolean", message: "string", at: "string", order: thing } }, {}, '{"status":false,"message":"no","at":null}', "ApiError: no"], // prettier-ignore
+])("%s is no data", (_what, shape, row, body, words) => expect(read(shape, row, body)).toBe(words));
+
+test.each<[string, Shape, Partial<Operation>, string, string]>([
+  ["an empty object, where anything is data", "any", { ...inData, beside: { code: [0] } }, '{"data":{}}', "{}"],
+  ["a read without its envelope, in which errors are described", { object: { id: "string", errors: { array: "any" } } }, { ...reads, ...inData }, '{"errors":["x"],"id":{}}', '{"errors":["x"],"id":{}}'], // prettier-ignore
+  ["data with its id, beside which an error is told", coded, { ...reads, ...inData }, '{"data":{"id":"1","error":"x"},"success":true}', '{"id":"1","error":"x"}'], // prettier-ignore
+  ["an error beside no items, deep in data without its envelope", { map: "any" }, { ...inData, ...pages, beside: { success: [true] } }, '{"other":{"id":"2"},"list":{"items":[],"error":"x"}}', '{"other":{"id":"2"},"list":{"items":[],"error":"x"}}'], // prettier-ignore
+  ["anything without its envelope, as it was sent", "any", { ...reads, ...inData, beside: { status: ["ok"] } }, '{"at":9007199254740993}', '{"at":9007199254740993}'], // prettier-ignore
+  ["other members than those that a read may return", thing, { ...reads, ...inId }, '{"status":"error","tags":[]}', '{"status":"error","tags":[]}'], // prettier-ignore
+  ["an empty list beside a code and blank words", { array: "any" }, { ...reads, ...inData, beside: { code: [], message: [] } }, '{"data":[],"code":5,"message":" "}', "[]"], // prettier-ignore
+  ["a flag that is false, and what a write says of it", { object: { valid: "boolean", errors: { array: "string" } } }, {}, '{"valid":false,"errors":["too small"]}', '{"valid":false,"errors":["too small"]}'], // prettier-ignore
+  ["what lacks one of many members, in a member of its own", { object: { a: "any", b: "any", c: "any", d: "any", e: "any" } }, { ...reads, ...inData }, '{"result":{"a":1,"b":2,"c":3,"d":4},"note":"x"}', '{"a":1,"b":2,"c":3,"d":4}'], // prettier-ignore
+])("%s is data", (_what, shape, row, body, data) => {
+  const shown = JSON.stringify(read(shape, row, body), (_name, value: unknown) => (typeof value === "bigint" ? `${value}n` : value)); // prettier-ignore
+  expect(shown.replace(/"(\d+)n"/g, "$1")).toBe(data);
+});
+
+test("a word of failure in place of data is an error, unless all that is missing is described as part of one", () => {
+  const made: Shape = { object: { state: "string", message: "string", order: thing } };
+  const body = '{"state":"rejected","message":"no"}';
+  expect(read(made, {}, body, [{ required: ["state", "message"], optional: [] }])).toBe("ApiError: no");
+  expect(read(made, {}, body, [{ required: ["state", "message"], optional: ["order"] }])).toEqual(JSON.parse(body));
+});
