@@ -86,7 +86,8 @@ function isBlank(value: unknown): boolean {
 /**
  * Whether a write was refused whose data lacks something that is of the data alone: all that is said is of one
  * described error, which has what it requires and may have the names of the data; no value is one of success; and there
- * is a code or a value of failure. Words and codes beside a flag that is false are an error, even if none is described.
+ * is a code or a value of failure. Words and codes beside a flag that is false, or beside a value of failure, are an error
+ * even if none is described.
  */
 function isRefused(
   given: readonly Member[],
@@ -107,7 +108,8 @@ function isRefused(
   const isId = (each: Member) => /(^|[_-])id$|[a-z]I[dD]$/.test(each[0]) && isOfData(each);
   if (said.some(isId) || (!flag && said.some(isDone))) return false;
   const tells = ([name]: Member) => signs.test(name) || flagged.test(name);
-  if (flag && said.some(tells) && said.every((each) => tells(each) || !isOfData(each))) return true;
+  const isNot = flag !== undefined || said.some(isFailed);
+  if (isNot && said.some(tells) && said.every((each) => tells(each) || isFailed(each) || !isOfData(each))) return true;
   // A mere `code` of the data may be one of what was made.
   const isCode = (each: Member) => signs.test(each[0]) && !isHollow(each[1]) && !(each[0] === "code" && isOfData(each));
   const isSign = (each: Member) => isFailed(each) || isCode(each);

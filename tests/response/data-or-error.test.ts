@@ -27,6 +27,7 @@ const told: Shape = { object: { code: "string", error: "string" }, optional: ["c
 const deleted: Shape = { object: { deleted: "boolean" }, optional: ["deleted"] };
 const thing: Shape = { object: { id: "string", name: "string" }, optional: ["id", "name"] };
 const coded: Shape = { object: { id: "string", code: "integer" }, optional: ["code"] };
+const made = { object: { state: "string", message: "string", order: thing } } satisfies Shape;
 const rpc: Shape = { object: { id: "integer", result: "any", error: "any" }, optional: ["error"] };
 const order: Shape = { object: { success: "boolean", order: { object: { id: "string" } } }, optional: ["order"] };
 const pages: Partial<Operation> = { pages: { items: "list/items", forward: { parameter: "from", cursor: "next" } } };
@@ -44,6 +45,8 @@ test.each<[string, Shape, Partial<Operation>, string, string]>([
   ["a value of another kind in the envelope, whose name data has, too", { object: { data: "any" } }, inData, '{"data":7}', "ResponseError: The service responded with a body that is not an object"], // prettier-ignore
   ["two members that may be the list, of which one is an object", { array: { object: { id: "string" } } }, { ...inId, beside: { code: [] } }, '{"items":[{"id":"1"}],"request":{"id":"9"}}', 'ResponseError: The service responded with nothing instead of data in the member "id"'], // prettier-ignore
   ["what a write returns, but for most of it, beside null in its place", { object: { id: "string", sub: { object: { x: "integer" } } } }, { ...inId, ...byId, pages: { items: "", forward: { parameter: "from", cursor: "next" } } }, '{"sub":{},"id":null}', "ResponseError: The service responded with a body that is not an object"], // prettier-ignore
+  ["a value of failure with words, in place of what is missing", made, {}, '{"state":"rejected","message":"no"}', "ApiError: no"], // prettier-ignore
+  ["a value of failure with words and what nobody describes", made, {}, '{"state":"error","reason":"no funds","left":"0"}', "ApiError: no funds"], // prettier-ignore
   ["an empty list beside the code of an error", { array: "any" }, { ...reads, ...inData, beside: { error: [] } }, '{"data":[],"error":{"code":5}}', anError], // prettier-ignore
   ["what lacks its result, with an error in its place", rpc, {}, '{"id":7,"error":{"message":"frozen"}}', "ApiError: frozen"], // prettier-ignore
   ["what lacks the member that makes it data, and has another of the wrong kind", { object: { sub: { object: { x: "integer" } }, id: "string" }, insisted: ["id"] }, reads, '{"sub":{"x":"y"}}', 'ResponseError: The service responded with a body in which "/id" is missing'], // prettier-ignore
@@ -65,9 +68,17 @@ test.each<[string, Shape, Partial<Operation>, string, string]>([
   expect(shown.replace(/"(\d+)n"/g, "$1")).toBe(data);
 });
 
+test.each([
+  '{"state":"rejected"}',
+  '{"state":"rejected","order":{"id":"1"},"message":5}',
+  '{"state":"open","reason":"no"}',
+])("a write that lacks something is not refused without a value of failure and words in its place: %s", (body) =>
+  expect(read({ object: { ...made.object, at: "string" } }, {}, body)).toEqual(JSON.parse(body)),
+);
+
 test("a word of failure in place of data is an error, unless all that is missing is described as part of one", () => {
-  const made: Shape = { object: { state: "string", message: "string", order: thing } };
-  const body = '{"state":"rejected","message":"no"}';
-  expect(read(made, {}, body, [{ required: ["state", "message"], optional: [] }])).toBe("ApiError: no");
-  expect(read(made, {}, body, [{ required: ["state", "message"], optional: ["order"] }])).toEqual(JSON.parse(body));
+  const body = '{"state":"rejected","at":"noon"}';
+  const required = ["state", "at"];
+  expect(read(made, {}, body, [{ required, optional: [] }])).toMatch(/^ApiError: /);
+  expect(read(made, {}, body, [{ required, optional: ["order", "message"] }])).toEqual(JSON.parse(body));
 });

@@ -151,7 +151,8 @@ test.each<[readonly ErrorForm[], object, boolean]>([
   [fixed, { status: "error", result: "x" }, false],
   [fixed, { status: "error", message: "no", id: "1" }, false],
   // Nothing is known of errors.
-  [[], { status: "error", message: "no" }, false],
+  [[], { status: "error", message: "no" }, true],
+  [[], { status: "error" }, false],
   [[], { status: false, message: "no" }, true],
   [[], { is_success: false, message: "no", result_code: "E1", id: "" }, true],
   [[], { success: false, message: "no", result: "x" }, true],
