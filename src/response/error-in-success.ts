@@ -1,6 +1,7 @@
 import type { FoundData } from "./found-data.js";
 import type { DescribedData } from "./described-data.js";
 import { isDescribedError } from "./is-described-error.js";
+import type { ErrorForm } from "../service/service.js";
 import { isErrorBody, isHollow, isWordy } from "./error-body.js";
 import { itemsAt, saidByData, type SaidByData } from "./said-by-data.js";
 import { errorMembers, errorSigns, isOfErrors } from "./shape/names-in.js";
@@ -23,7 +24,8 @@ export interface ErrorInSuccess {
  * - Data is there beyond doubt if it is complete, at the described place, and recognisable by its members, and says
  *   something. An empty page does not, nor does an empty object; of a write nor does what is all empty, zero or false.
  * - Members that the description names are not a sign of an error, as long as other described members are there that
- *   are not part of errors and say something; or there are none, and the body is complete, whatever was added to it.
+ *   are not part of errors and say something; or there are none, and the body is complete, whatever was added to it; or
+ *   the body is complete, and lacks what each described error requires.
  *   Beside an empty page they are one.
  * - A body that is an error as the description has it is in place of the data.
  * - If the description lists the values that a member beside the data, or of bare data, has on success, one of them is no
@@ -80,7 +82,7 @@ function isInside(
 /** Whether a body is data beyond doubt, so that what the description names in it is no sign of an error. */
 function isDataForSure(
   body: object,
-  { row: { envelope, safe }, names, isTelling }: DescribedData,
+  { row: { envelope, safe }, names, isTelling, service: { errorForms = [] } }: DescribedData,
   { isComplete, mismatches }: FoundData,
   { isBlank, ownMembers }: SaidByData,
 ): boolean {
@@ -90,7 +92,9 @@ function isDataForSure(
   const saysNothing = (member: unknown) => member === null || (!safe && typeof member === "object" && isHollow(member));
   if (!ownMembers(body).every(saysNothing)) return true;
   const isNamed = (name: string) => names.has(name) || (isTelling && !isOfErrors(name));
-  return isComplete && names.areOfErrors && Object.keys(body).every(isNamed);
+  const lacksSome = ({ required }: ErrorForm) => required.some((name) => !Object.hasOwn(body, name));
+  const isNoError = errorForms.length > 0 && errorForms.every(lacksSome);
+  return isComplete && (names.areOfErrors || isNoError) && Object.keys(body).every(isNamed);
 }
 
 /** Whether what has to be there is not, next to the members of the data. */

@@ -82,3 +82,20 @@ test("a word of failure in place of data is an error, unless all that is missing
   expect(read(made, {}, body, [{ required, optional: [] }])).toMatch(/^ApiError: /);
   expect(read(made, {}, body, [{ required, optional: ["order", "message"] }])).toEqual(JSON.parse(body));
 });
+
+test("complete data with a code alone is data where each described error requires more", () => {
+  const once: Shape = { object: { code: "string", expires_in: "integer" }, optional: ["expires_in"] };
+  const [form, other] = [["code", "message"], ["fault"]].map((required) => ({ required, optional: [] }));
+  const body = '{"code":"123456"}';
+  for (const row of [{}, reads]) {
+    expect(read(once, row, body, [form!, other!])).toEqual({ code: "123456" });
+    for (const forms of [
+      [],
+      [form!, { required: [], optional: ["code"] }],
+      [form!, { required: ["code"], optional: [] }],
+    ])
+      expect(read(once, row, body, forms)).toMatch(/^ApiError: /);
+    expect(read(once, row, '{"code":"123456","message":"no"}', [form!])).toBe("ApiError: no");
+    expect(read(once, row, '{"code":"123456","error":"no"}', [form!])).toBe("ApiError: no");
+  }
+});
