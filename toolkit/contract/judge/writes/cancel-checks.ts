@@ -3,7 +3,7 @@ import { getOrderRequest, readOrder, waitForEffect } from "../probe/read-order.j
 import { asOrder } from "../ask/shown-orders.js";
 import { sightingsIn, orUndefined, Unprovoked } from "../ask/sighting.js";
 import { cancelOne, saysCancelled, lookAtIgnoredCancel } from "./cancel-one.js";
-import { closesOthersToo } from "./closes-others.js";
+import { closesOthersToo, oneAmong } from "./closes-others.js";
 import { isGoneWithin, placeTwo, stillOpen } from "./still-open.js";
 import type { OwnOrder } from "../probe/own-order.js";
 import { lookForFilledBy } from "./filled-by-cancel.js";
@@ -18,7 +18,7 @@ async function oneOfEach(probe: JudgeProbe): Promise<OwnOrder[]> {
   const { ledger, settings } = probe;
   if (ledger.orders.length > 0 && ledger.open(settings.market).length === 0) await placeTwo(probe);
   const here = ledger.demandOpen(settings.market);
-  const sides = ["BID", "ASK"].map((side) => here.find(({ terms }) => terms.side === side));
+  const sides = ["BID", "ASK"].map((side) => oneAmong(here.filter(({ terms }) => terms.side === side)));
   const there = ledger.open(settings.otherMarket);
   if (there.length === 1) await orUndefined(placeOrder(probe, { market: settings.otherMarket }));
   return [...sides, there[0]].filter((own) => own !== undefined);

@@ -43,7 +43,7 @@ export async function closesOthersToo(probe: JudgeProbe, closed: OwnOrder): Prom
 
 /**
  * The open orders of the run: of each side in its market, and of the other market, as far as they can be placed, with
- * one more like the one that was closed; and `some` of them to cancel, one of each kind. Undefined if they do not stay
+ * two more like the one that was closed; and `some` of them to cancel, one of each kind. Undefined if they do not stay
  * open.
  */
 async function someOfEach(
@@ -62,14 +62,24 @@ async function someOfEach(
   for (const kind of kinds) {
     const isIts = (own: Pick<OwnOrder, "terms">) => own.terms.market_id === kind.market && own.terms.side === kind.side;
     const its = others.filter(isIts);
-    while (its.length < (isIts({ terms }) ? 2 : 1)) {
+    while (alikeIn(its).length < (isIts({ terms }) ? 3 : 1)) {
       const own = (await orUndefined(placeOrder(probe, { ...kind, evenIfFilled })))?.own;
       if (!own) break;
       its.push(own);
       others = [...others, own];
       if ((await stillOpen(probe, others)).length < others.length) return undefined;
     }
-    if (its[0]) some.push(its[0]);
+    const one = oneAmong(its);
+    if (one) some.push(one);
   }
   return { some, others };
+}
+
+/** Those that have the price of the first one. */
+const alikeIn = (orders: readonly OwnOrder[]) => orders.filter(({ terms }) => terms.price === orders[0]?.terms.price);
+
+/** One to cancel: if there are three of its price, with one before it and one after it, since a cancel may take either. */
+export function oneAmong(orders: readonly OwnOrder[]): OwnOrder | undefined {
+  const alike = alikeIn(orders);
+  return alike.length > 2 ? alike.at(-2) : orders[0];
 }

@@ -210,6 +210,24 @@ export const cancelDeviations: readonly Deviation[] = [
       }),
     ),
   ),
+  ...(
+    [
+      ["previous", "side"],
+      ["next", "side"],
+      ["next", "price"],
+    ] as const
+  ).map(([which, member]) =>
+    cancel(
+      `a cancel takes the ${which} order of its ${member} with it, if that is of the run`,
+      "cancel others",
+      onCancel((order, { orders }) => {
+        const isLike = (each: Order) => isIts(each, order.market_id) && each[member] === order[member];
+        const alike = order.state === "PENDING" ? orders.filter((each) => each === order || isLike(each)) : [];
+        const other = alike[alike.indexOf(order) + (which === "previous" ? 1 : -1)];
+        if (other && Number(other.id) > 5040) other.state = "CANCELED";
+      }),
+    ),
+  ),
   ...[["BID", "ASK"], ["ASK"], ["ETH-USDT"]].flatMap((kinds) =>
     [undefined, "it is not open"].map((refusal) =>
       cancel(
