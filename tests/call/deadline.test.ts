@@ -235,6 +235,17 @@ test("a call is out of time at its last instant, whatever its timer does", () =>
   deadline.end();
 });
 
+test("a call is out of time after its machine has slept, though not if the time of day was set by a second", () => {
+  const now = jest.spyOn(Date, "now").mockReturnValue(1_000_000);
+  const deadline = startDeadline(2000, undefined);
+  const endless = startDeadline(Infinity, undefined);
+  const seen = [0, 1_002_999, 1_003_000].map((instant) => (now.mockReturnValue(instant), deadline.look()));
+  expect(seen).toEqual([undefined, undefined, "timeout"]);
+  now.mockReturnValue(Number.MAX_SAFE_INTEGER);
+  expect(endless.look()).toBeUndefined();
+  for (const each of [deadline, endless]) each.end();
+});
+
 test("the last listener is told of a stop, until it is taken away", () => {
   const [one, other] = [jest.fn(), jest.fn()];
   const told = (act: (deadline: ReturnType<typeof startDeadline>) => void) => {

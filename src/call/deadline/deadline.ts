@@ -13,7 +13,7 @@ export interface Deadline {
   readonly abandon: () => void;
   /** Why the call was stopped; undefined if it was not. */
   readonly stopped: "timeout" | "abort" | undefined;
-  /** The same, but also checks the clock: a busy program delays the timer. */
+  /** The same, but also checks the clocks: a busy program delays the timer, and a machine that sleeps stops it. */
   readonly look: () => Deadline["stopped"];
   /** The caller's signal. */
   readonly caller: AbortSignal | undefined;
@@ -38,6 +38,9 @@ export interface Deadline {
 
 const longestTimerMs = 2 ** 31 - 1;
 
+/** The time of day may be set meanwhile. */
+const mostSetMs = 1000;
+
 /** A timer that fires later than this was delayed by a busy program, and so was whatever arrived meanwhile. */
 const lateMs = 10;
 /** How long such a late call may still process what has arrived, whichever limit ends first: a turn may read a lot. */
@@ -58,6 +61,7 @@ export function startDeadline(
 ): Deadline {
   const limited = timeoutMs <= longestTimerMs;
   const endsAt = performance.now() + timeoutMs;
+  const endsAtDate = Date.now() + timeoutMs + mostSetMs;
   let lent: LentController | undefined;
   let rejectStop: (() => void) | undefined;
   let listener: (() => void) | undefined;
@@ -97,7 +101,7 @@ export function startDeadline(
     },
     stopped: undefined,
     look() {
-      if (limited && performance.now() >= endsAt) stop("timeout");
+      if (limited && (performance.now() >= endsAt || Date.now() >= endsAtDate)) stop("timeout");
       return deadline.stopped;
     },
     caller: signal,
