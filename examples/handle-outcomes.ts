@@ -8,7 +8,8 @@ const {
   TRADING_API_SECRET: apiSecret = "sandbox-secret",
 } = process.env;
 
-const client = createClient({ baseUrl, apiKey, apiSecret, recvWindowSeconds: 5 });
+const recvWindowSeconds = 5;
+const client = createClient({ baseUrl, apiKey, apiSecret, recvWindowSeconds });
 const terms = { market_id: "BTC-USDT", side: "BID", price: "30000.5", amount: "0.01" } as const;
 const market = { market_id: terms.market_id, side: terms.side };
 
@@ -28,6 +29,26 @@ async function idsNow(): Promise<Set<string>> {
   return ids;
 }
 
+/**
+ * The ids of the orders that came since; none means that nothing was placed. `undefined`: no look succeeded after
+ * recv_window had passed, so nothing is known. docs/safety.md, "After `unknown`", says what this relies on.
+ */
+async function addedSince(before: ReadonlySet<string>): Promise<string[] | undefined> {
+  for (const waitMs of [0, recvWindowSeconds * 1_000, 10_000, 20_000]) {
+    await new Promise((passed) => setTimeout(passed, waitMs));
+    try {
+      const added = [...(await idsNow())].filter((id) => !before.has(id));
+      // The first look proves nothing by finding nothing: the request may still be under way.
+      if (added.length > 0 || waitMs > 0) return added;
+    } catch (error) {
+      // A service that has just lost a response may fail again.
+      if (!(error instanceof TradingServiceError)) throw error;
+      console.log(`the look failed: ${error.message}`);
+    }
+  }
+  return undefined;
+}
+
 const before = await idsNow();
 try {
   const { id } = await client.createOrder(terms);
@@ -39,9 +60,8 @@ try {
     console.log(`no order (${error.outcome}): ${error.message}`);
   } else {
     console.log(`perhaps an order: ${error.message}`);
-    // A request may still be under way until recv_window has passed: finding nothing proves nothing before that.
-    // docs/safety.md, "After `unknown`", says what this relies on.
-    const added = [...(await idsNow())].filter((id) => !before.has(id));
-    console.log(added.length > 0 ? `it was placed: ${added.join(", ")}` : "it is not there: look again in 5 seconds");
+    const added = await addedSince(before);
+    if (!added) console.log("nothing is known yet: look again, and place nothing before you know");
+    else console.log(added.length > 0 ? `it was placed: ${added.join(", ")}` : "it was not placed");
   }
 }
