@@ -35,6 +35,8 @@ function ownArguments(name: string | undefined) {
 function listOrRefuse({ version }: { version?: boolean }, [name]: string[]): void {
   if (version) return console.log(versionOf(packageRoot()));
   if (name === undefined) throw new CommandError(`missing command: use one of ${Object.keys(commands).join(", ")}`);
+  const meant = Object.keys(commands).find((each) => commands[each]?.elsewhere?.includes(name));
+  if (meant !== undefined) throw new CommandError(`there is no command "${name}": here it is called ${meant}`);
   throw noSuch("command", name, Object.keys(commands));
 }
 

@@ -76,6 +76,8 @@ export const badInput: BadInput[] = [
   ["", "", "missing command: use one of bundle, "],
   ["snadbox", "", "did you mean sandbox?"],
   ["constructor", "", "the commands are bundle, "],
+  ...Object.entries({ judge: "contract", validate: "lint", test: "contract", serve: "sandbox", types: "generate", overlay: "bundle", breaking: "diff" }).map(
+    ([word, meant]): BadInput => [word, "--port 1", `there is no command "${word}": here it is called ${meant}`]),
   ["TRADING_API_SECRET=s3cr3t", "token", "unknown command (not shown: it may be a secret): the commands are bundle, "],
   ["s3cr3t", "token", "unknown command (not shown: it may be a secret): the commands are bundle, "],
   ["sandb0x", "", "unknown command (not shown: it may be a secret): did you mean sandbox?"],
