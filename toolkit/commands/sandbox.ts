@@ -1,13 +1,14 @@
 import { signToken } from "../../src/auth/token.js";
 import { basePath } from "../../src/generated/index.js";
 import { isOrigin } from "../../src/sandbox/http/cors.js";
-import { createSandbox } from "../../src/sandbox/index.js";
+import { createSandbox, type SandboxKey } from "../../src/sandbox/index.js";
 import { serveSandbox } from "../../src/sandbox/serve.js";
 import { CommandError, type Command } from "../terminal/command.js";
 import { assertFree, portOf } from "../terminal/port.js";
 import { sandboxUnder } from "../mock/sandbox-under.js";
 import { lifeUsage, untilStopSignal } from "../terminal/until-stop-signal.js";
 import { printable } from "../text/printable.js";
+import { environment } from "./credentials.js";
 import { readBundle } from "./description-options.js";
 
 const usage = `
@@ -74,10 +75,18 @@ secret  ${apiSecret}
 
   curl -H "Authorization: Bearer ${token}" "${url}${basePath}/viewer/accounts"
 
-The token of the curl command is valid for a day. Two keys to try refusals with: ${withoutScopes.apiKey} (secret
-${withoutScopes.apiSecret}) has no scopes, ${revoked.apiKey} (secret ${revoked.apiSecret}) was revoked.
+The token of the curl command is valid for a day. For call, token and contract in another terminal; two keys are there
+to be refused, one without scopes and one that was revoked:
+
+  export ${environment.baseUrl}=${url} ${exported(demo)}
+  export ${exported(withoutScopes, "_WITHOUT_SCOPES")}
+  export ${exported(revoked, "_REVOKED")}
 `);
     await stopped;
     await close();
   },
 };
+
+function exported({ apiKey, apiSecret }: SandboxKey, suffix = ""): string {
+  return `${environment.apiKey}${suffix}=${apiKey} ${environment.apiSecret}${suffix}=${apiSecret}`;
+}

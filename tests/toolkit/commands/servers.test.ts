@@ -82,6 +82,14 @@ test("npm run sandbox answers the client that it prints, and stops", async () =>
   const order = await client.createOrder({ market_id: "BTC-USDT", side: "BID", price: "64001.5", amount: "0.01" });
   expect(order.state).toBe("FILLED");
   await server.says(/POST \/api\/v3\/viewer\/orders 200/);
+  // As docs/contract.md says: its lines, pasted into a shell where another service was set.
+  const lines = await server.says(/((?:^ {2}export .*\n)+)/m);
+  for (const suffix of ["", "_WITHOUT_SCOPES", "_REVOKED"]) {
+    expect(lines).toMatch(new RegExp(`TRADING_API_KEY${suffix}=\\S+ TRADING_API_SECRET${suffix}=\\S+$`, "m"));
+  }
+  const shell = ["-c", `${lines}exec "$0" "$1" call listAccounts`, process.execPath, programOf("toolkit/bin.ts")];
+  const env = { ...process.env, TRADING_BASE_URL: "https://staging.example", TRADING_API_KEY: "a" };
+  expect(spawnSync("sh", shell, { env })).toMatchObject({ status: 0 });
   await expectCleanStop(server, baseUrl, "SIGINT");
 });
 
