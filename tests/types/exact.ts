@@ -4,8 +4,11 @@ import type { Client, ClientOptions, components } from "trading-service-client";
 // Two types are the same to the letter where neither can be told from the other inside a generic function.
 /* oxlint-disable-next-line typescript/no-unnecessary-type-parameters */
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
-/** Compiles only where both are the same type, to the letter. */
-type Same<A, B> = Equal<Flat<A>, Flat<B>> extends true ? true : { expected: B; seen: A };
+/** Compiles only where both are the same type, to the letter. Types of one name look the same in the compiler's message. */
+type Same<A, B> =
+  Equal<Flat<A>, Flat<B>> extends true
+    ? true
+    : { onlyExpected: Exclude<keyof B, keyof A>; onlySeen: Exclude<keyof A, keyof B>; expected: B; seen: A };
 /** Follows names and intersections, so that shapes are compared and not how they are written. */
 type Flat<T> = T extends (...args: never) => unknown
   ? T

@@ -20,7 +20,18 @@ export function firstDifference(one: unknown, other: unknown, place = ""): JsonD
     }
     return undefined;
   }
-  return one === other || canonical(one) === canonical(other) ? undefined : { place, one, other };
+  if (one === other || canonical(one) === canonical(other)) return undefined;
+  const [left, right] = [without(one, other), without(other, one)];
+  // Lists of other lengths, and of other values than objects, are shown whole.
+  if (!isObject(left[0]) || !isObject(right[0]) || left.length !== right.length) return { place, one, other };
+  return firstDifference(left[0], right[0], pointer(place, String((one as unknown[]).indexOf(left[0]))));
+}
+
+/** The items of one list that the other has not. */
+function without(one: unknown, other: unknown): unknown[] {
+  if (!Array.isArray(one) || !Array.isArray(other)) return [];
+  const known = new Set(other.map(canonical));
+  return one.filter((each) => !known.has(canonical(each)));
 }
 
 export function isSameJson(one: unknown, other: unknown): boolean {
