@@ -175,8 +175,8 @@ export interface Operations {
   /**
    * List orders in a market. `GET /viewer/orders`
    *
-   * Lists orders in a market, page by page, filtered by state where asked. As it is read here, they are the
-   * viewer's (U-56), and side filters too (U-35).
+   * Lists orders in a market, page by page, filtered by state where asked. It is assumed that they are the
+   * viewer's (U-56), and that side filters too (U-35).
    *
    * Returns one page, with its items in `edges`. `paginate` iterates over all pages.
    *
@@ -251,8 +251,8 @@ export interface Operations {
   /**
    * Cancel all orders in a market. `POST /viewer/orders/cancel_all`
    *
-   * Cancels all orders in a market, as it is read here the viewer's (U-56), and returns the cancelled orders. In
-   * TypeScript, `ordersOf(data)` gives them, whatever wrapper they come in.
+   * Cancels all orders in a market, which are assumed to be the viewer's (U-56), and returns the cancelled orders.
+   * In TypeScript, `ordersOf(data)` gives them, whatever wrapper they come in.
    *
    * Not safe to repeat: it is sent again only if it was certainly not executed. After an error whose `outcome` is
    * `unknown` it may have been executed: check that before you try again, as docs/safety.md of

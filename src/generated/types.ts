@@ -1,7 +1,7 @@
 // Generated from the description. Do not edit: see README.md in this folder.
 
 /**
- * An order. Not specified: which members of an order are always present, and which may be null (avg_deal_price before the first deal) (U-23). See `x-not-shown` in the description.
+ * An order. Assumed: all members are always present, and none is null (U-23).
  * @example {
  *   "id": 1001,
  *   "market_id": "BTC-USDT",
@@ -14,74 +14,74 @@
  * }
  */
 export interface Order {
-  /** Order identifier. Not specified: the width of identifiers, and whether one can be negative (U-26). See `x-not-shown` in the description. */
+  /** Order identifier. Assumed: signed 64-bit integers that are not negative; a client keeps every digit (U-26). */
   id: OrderId;
-  /** A market identifier of the form `<BASE_ASSET>-<QUOTE_ASSET>`. Not specified: the characters of an asset symbol, and how the form BASE-QUOTE of orders relates to the symbols of the form BTCUSD in the change log (U-29). See `x-not-shown` in the description. */
+  /** A market identifier of the form `<BASE_ASSET>-<QUOTE_ASSET>`. Assumed: any characters before and after a hyphen, in the case in which they come; a symbol without a hyphen is not a market (U-29). */
   market_id: MarketId;
-  /** Order price: what one unit of the base asset costs, in units of the quote asset, as it is read here. Not specified: the grammar of decimal numbers (sign, exponent, leading and trailing zeros) and their largest precision (U-28); the units of prices and amounts (U-51). See `x-not-shown` in the description. */
+  /** Order price: what one unit of the base asset costs, in units of the quote asset (assumed). Assumed: an optional minus sign, digits, and optionally a point and more digits; no exponent, no plus sign (U-28); a price is what one unit of the base asset costs, in units of the quote asset; the amount of an order counts units of the base asset, that of a withdrawal units of its asset (U-51). */
   price: Decimal;
-  /** Order amount, in units of the base asset, as it is read here. Not specified: the grammar of decimal numbers (sign, exponent, leading and trailing zeros) and their largest precision (U-28); the units of prices and amounts (U-51). See `x-not-shown` in the description. */
+  /** Order amount, in units of the base asset (assumed). Assumed: an optional minus sign, digits, and optionally a point and more digits; no exponent, no plus sign (U-28); a price is what one unit of the base asset costs, in units of the quote asset; the amount of an order counts units of the base asset, that of a withdrawal units of its asset (U-51). */
   amount: Decimal;
-  /** Filled amount, in units of the base asset, as it is read here. Not specified: the grammar of decimal numbers (sign, exponent, leading and trailing zeros) and their largest precision (U-28); the units of prices and amounts (U-51). See `x-not-shown` in the description. */
+  /** Filled amount, in units of the base asset (assumed). Assumed: an optional minus sign, digits, and optionally a point and more digits; no exponent, no plus sign (U-28); a price is what one unit of the base asset costs, in units of the quote asset; the amount of an order counts units of the base asset, that of a withdrawal units of its asset (U-51). */
   filled_amount: Decimal;
-  /** Average deal price, in units of the quote asset, as it is read here. Not specified: the grammar of decimal numbers (sign, exponent, leading and trailing zeros) and their largest precision (U-28); the units of prices and amounts (U-51). See `x-not-shown` in the description. */
+  /** Average deal price, in units of the quote asset (assumed). Assumed: an optional minus sign, digits, and optionally a point and more digits; no exponent, no plus sign (U-28); a price is what one unit of the base asset costs, in units of the quote asset; the amount of an order counts units of the base asset, that of a withdrawal units of its asset (U-51). */
   avg_deal_price: Decimal;
-  /** Side of an order: ASK sells the base asset, BID buys it, as it is read here. Not specified: what ASK and BID mean (U-52). See `x-not-shown` in the description. */
+  /** Side of an order: ASK sells the base asset, BID buys it (assumed). Assumed: ASK sells the base asset, BID buys it (U-52). */
   side: OrderSide;
-  /** State of an order. Not specified: the transitions between the states of an order (U-04); the state of an order that is filled in part (U-36); whether the order status enumeration that the change log names has more states (U-48). See `x-not-shown` in the description. */
+  /** State of an order. Assumed: CANCELED and FILLED are final; nothing else is assumed (U-04); an order that is filled in part is PENDING while the rest waits in the market, and CANCELED once it is cancelled; filled_amount says how much is filled (U-36); the three states that are shown, and no other; a client hands on whatever a response holds (U-48). */
   state: OrderState;
 }
 /**
- * Order identifier. Not specified: the width of identifiers, and whether one can be negative (U-26). See `x-not-shown` in the description.
+ * Order identifier. Assumed: signed 64-bit integers that are not negative; a client keeps every digit (U-26).
  * A `number` up to 2^53 − 1, a `bigint` beyond.
  * Format: int64
  * @example 1001
  */
 export type OrderId = number | bigint;
 /**
- * Side of an order: ASK sells the base asset, BID buys it, as it is read here. Not specified: what ASK and BID mean (U-52). See `x-not-shown` in the description.
+ * Side of an order: ASK sells the base asset, BID buys it (assumed). Assumed: ASK sells the base asset, BID buys it (U-52).
  * @example BID
  */
 export type OrderSide = "ASK" | "BID";
 /**
- * State of an order. Not specified: the transitions between the states of an order (U-04); the state of an order that is filled in part (U-36); whether the order status enumeration that the change log names has more states (U-48). See `x-not-shown` in the description.
+ * State of an order. Assumed: CANCELED and FILLED are final; nothing else is assumed (U-04); an order that is filled in part is PENDING while the rest waits in the market, and CANCELED once it is cancelled; filled_amount says how much is filled (U-36); the three states that are shown, and no other; a client hands on whatever a response holds (U-48).
  * @example PENDING
  */
 export type OrderState = "CANCELED" | "FILLED" | "PENDING";
-/** An order and its position in the collection. Not specified: which members of a collection are always present, and what the cursors of an empty page are (U-25). See `x-not-shown` in the description. */
+/** An order and its position in the collection. Assumed: all members are always present and none is null; the cursors of an empty page are strings without a meaning (U-25). */
 export interface OrderEdge {
-  /** An order. Not specified: which members of an order are always present, and which may be null (avg_deal_price before the first deal) (U-23). See `x-not-shown` in the description. */
+  /** An order. Assumed: all members are always present, and none is null (U-23). */
   node: Order;
-  /** Opaque position of an item in a collection. Not specified: how long a cursor stays valid, and whether it may be used with other filters than those it came from (U-33). See `x-not-shown` in the description. */
+  /** Opaque position of an item in a collection. Assumed: a client uses a cursor at once, with the filters of the page that it came from (U-33). */
   cursor: Cursor;
 }
-/** A page of orders. Not specified: which members of a collection are always present, and what the cursors of an empty page are (U-25); the order of the items of a collection (U-32). See `x-not-shown` in the description. */
+/** A page of orders. Assumed: all members are always present and none is null; the cursors of an empty page are strings without a meaning (U-25); the order of items is unknown but stable while a client walks over the pages (U-32). */
 export interface OrderConnection {
   /** The orders of the page. */
   edges: OrderEdge[];
-  /** Where a page lies in its collection. Not specified: which members of a collection are always present, and what the cursors of an empty page are (U-25); what the cursors and the flags of page_info mean; the document gives their names and types only (U-50). See `x-not-shown` in the description. */
+  /** Where a page lies in its collection. Assumed: all members are always present and none is null; the cursors of an empty page are strings without a meaning (U-25); start_cursor and end_cursor are those of the first and the last edge of the page; has_next_page and has_previous_page say whether items follow or precede it, whatever the page was asked for with (U-50). */
   page_info: PageInfo;
 }
-/** The order to create. Not specified: whether a request may have members beyond those that are listed (U-49). See `x-not-shown` in the description. */
+/** The order to create. Assumed: a request has no other members, since one that is misspelt is a mistake; a client refuses one that is not described (U-49). */
 export interface CreateOrderRequest {
-  /** A market identifier of the form `<BASE_ASSET>-<QUOTE_ASSET>`. Not specified: the characters of an asset symbol, and how the form BASE-QUOTE of orders relates to the symbols of the form BTCUSD in the change log (U-29). See `x-not-shown` in the description. */
+  /** A market identifier of the form `<BASE_ASSET>-<QUOTE_ASSET>`. Assumed: any characters before and after a hyphen, in the case in which they come; a symbol without a hyphen is not a market (U-29). */
   market_id: MarketId;
-  /** Side of an order: ASK sells the base asset, BID buys it, as it is read here. Not specified: what ASK and BID mean (U-52). See `x-not-shown` in the description. */
+  /** Side of an order: ASK sells the base asset, BID buys it (assumed). Assumed: ASK sells the base asset, BID buys it (U-52). */
   side: OrderSide;
-  /** Order price: what one unit of the base asset costs, in units of the quote asset, as it is read here. Not specified: the grammar of decimal numbers (sign, exponent, leading and trailing zeros) and their largest precision (U-28); whether a price must be larger than 0, and the steps and bounds of prices and amounts in a market (U-30); the units of prices and amounts (U-51). See `x-not-shown` in the description. */
+  /** Order price: what one unit of the base asset costs, in units of the quote asset (assumed). Assumed: an optional minus sign, digits, and optionally a point and more digits; no exponent, no plus sign (U-28); a price is any decimal; an amount is larger than 0; no step is described (U-30); a price is what one unit of the base asset costs, in units of the quote asset; the amount of an order counts units of the base asset, that of a withdrawal units of its asset (U-51). */
   price: PlainDecimal;
-  /** Order amount, in units of the base asset, as it is read here; must be larger than 0. Not specified: the grammar of decimal numbers (sign, exponent, leading and trailing zeros) and their largest precision (U-28); the units of prices and amounts (U-51). See `x-not-shown` in the description. */
+  /** Order amount, in units of the base asset (assumed); must be larger than 0. Assumed: an optional minus sign, digits, and optionally a point and more digits; no exponent, no plus sign (U-28); a price is what one unit of the base asset costs, in units of the quote asset; the amount of an order counts units of the base asset, that of a withdrawal units of its asset (U-51). */
   amount: PositiveDecimal;
 }
-/** The market whose orders are cancelled. Not specified: whether a request may have members beyond those that are listed (U-49). See `x-not-shown` in the description. */
+/** The market whose orders are cancelled. Assumed: a request has no other members, since one that is misspelt is a mistake; a client refuses one that is not described (U-49). */
 export interface CancelAllOrdersRequest {
-  /** A market identifier of the form `<BASE_ASSET>-<QUOTE_ASSET>`. Not specified: the characters of an asset symbol, and how the form BASE-QUOTE of orders relates to the symbols of the form BTCUSD in the change log (U-29). See `x-not-shown` in the description. */
+  /** A market identifier of the form `<BASE_ASSET>-<QUOTE_ASSET>`. Assumed: any characters before and after a hyphen, in the case in which they come; a symbol without a hyphen is not a market (U-29). */
   market_id: MarketId;
 }
-/** The cancelled orders, each shaped as an order. Not specified: the wrapper around the cancelled orders (a single object or a collection) (U-08). See `x-not-shown` in the description. */
+/** The cancelled orders, each shaped as an order. Assumed: one order, an array of orders, or a collection of orders (U-08). */
 export type CancelAllOrdersResponse = Order | Order[] | OrderConnection;
 /**
- * A withdrawal of the viewer. Not specified: which members of a withdrawal are always present, and which may be null (note, txid and completed_at before the withdrawal is completed) (U-24). See `x-not-shown` in the description.
+ * A withdrawal of the viewer. Assumed: all members are always present, and none is null (U-24).
  * @example {
  *   "id": 501,
  *   "customer_id": "8f1c2d3e",
@@ -98,7 +98,7 @@ export type CancelAllOrdersResponse = Order | Order[] | OrderConnection;
  */
 export interface Withdrawal {
   /**
-   * Withdrawal identifier. Not specified: the width of identifiers, and whether one can be negative (U-26). See `x-not-shown` in the description.
+   * Withdrawal identifier. Assumed: signed 64-bit integers that are not negative; a client keeps every digit (U-26).
    * Format: int64
    */
   id: number | bigint;
@@ -106,17 +106,17 @@ export interface Withdrawal {
   customer_id: string;
   /** Asset symbol. */
   asset_id: string;
-  /** Decimal number in a string. Not specified: the grammar of decimal numbers (sign, exponent, leading and trailing zeros) and their largest precision (U-28); the units of prices and amounts (U-51). See `x-not-shown` in the description. */
+  /** Decimal number in a string. Assumed: an optional minus sign, digits, and optionally a point and more digits; no exponent, no plus sign (U-28); a price is what one unit of the base asset costs, in units of the quote asset; the amount of an order counts units of the base asset, that of a withdrawal units of its asset (U-51). */
   amount: Decimal;
-  /** State of a withdrawal. Only `CONFIRMED` appears; the full set of values is not shown. Not specified: the full set of withdrawal states (U-02); the transitions between the states of a withdrawal (U-05). See `x-not-shown` in the description. */
+  /** State of a withdrawal. Only `CONFIRMED` appears; the full set of values is not shown. Assumed: any string; CONFIRMED is the only one that is known (U-02). Not specified: the transitions between the states of a withdrawal (U-05). */
   state: WithdrawalState;
   /** Free text note. */
   note: string;
   /** Transaction id on the asset's network. */
   txid: string;
-  /** ISO 8601 UTC timestamp with fractional seconds. Not specified: the number of fractional digits, and how UTC is written (U-46). See `x-not-shown` in the description. */
+  /** ISO 8601 UTC timestamp with fractional seconds. Assumed: the RFC 3339 profile with one fractional digit or more, and Z or +00:00 (U-46). */
   completed_at: Timestamp;
-  /** ISO 8601 UTC timestamp with fractional seconds. Not specified: the number of fractional digits, and how UTC is written (U-46). See `x-not-shown` in the description. */
+  /** ISO 8601 UTC timestamp with fractional seconds. Assumed: the RFC 3339 profile with one fractional digit or more, and Z or +00:00 (U-46). */
   inserted_at: Timestamp;
   /** Whether the withdrawal is internal. */
   is_internal: boolean;
@@ -124,28 +124,28 @@ export interface Withdrawal {
   target_address: string;
 }
 /**
- * State of a withdrawal. Only `CONFIRMED` appears; the full set of values is not shown. Not specified: the full set of withdrawal states (U-02); the transitions between the states of a withdrawal (U-05). See `x-not-shown` in the description.
+ * State of a withdrawal. Only `CONFIRMED` appears; the full set of values is not shown. Assumed: any string; CONFIRMED is the only one that is known (U-02). Not specified: the transitions between the states of a withdrawal (U-05).
  * @example CONFIRMED
  */
 export type WithdrawalState = "CONFIRMED" | (string & {});
-/** A withdrawal and its position in the collection. Not specified: which members of a collection are always present, and what the cursors of an empty page are (U-25). See `x-not-shown` in the description. */
+/** A withdrawal and its position in the collection. Assumed: all members are always present and none is null; the cursors of an empty page are strings without a meaning (U-25). */
 export interface WithdrawalEdge {
-  /** A withdrawal of the viewer. Not specified: which members of a withdrawal are always present, and which may be null (note, txid and completed_at before the withdrawal is completed) (U-24). See `x-not-shown` in the description. */
+  /** A withdrawal of the viewer. Assumed: all members are always present, and none is null (U-24). */
   node: Withdrawal;
-  /** Opaque position of an item in a collection. Not specified: how long a cursor stays valid, and whether it may be used with other filters than those it came from (U-33). See `x-not-shown` in the description. */
+  /** Opaque position of an item in a collection. Assumed: a client uses a cursor at once, with the filters of the page that it came from (U-33). */
   cursor: Cursor;
 }
-/** A page of withdrawals. Not specified: which members of a collection are always present, and what the cursors of an empty page are (U-25); the order of the items of a collection (U-32). See `x-not-shown` in the description. */
+/** A page of withdrawals. Assumed: all members are always present and none is null; the cursors of an empty page are strings without a meaning (U-25); the order of items is unknown but stable while a client walks over the pages (U-32). */
 export interface WithdrawalConnection {
   /** The withdrawals of the page. */
   edges: WithdrawalEdge[];
-  /** Where a page lies in its collection. Not specified: which members of a collection are always present, and what the cursors of an empty page are (U-25); what the cursors and the flags of page_info mean; the document gives their names and types only (U-50). See `x-not-shown` in the description. */
+  /** Where a page lies in its collection. Assumed: all members are always present and none is null; the cursors of an empty page are strings without a meaning (U-25); start_cursor and end_cursor are those of the first and the last edge of the page; has_next_page and has_previous_page say whether items follow or precede it, whatever the page was asked for with (U-50). */
   page_info: PageInfo;
 }
-/** The viewer's accounts. The interface document does not show what an account looks like; an overlay can describe it. Not specified: the fields of an account, and the shape of the response that lists accounts (U-03). See `x-not-shown` in the description. */
+/** The viewer's accounts. The interface document does not show what an account looks like; an overlay can describe it. Assumed: any JSON value (U-03). */
 export type AccountList = unknown;
 /**
- * Where a page lies in its collection. Not specified: which members of a collection are always present, and what the cursors of an empty page are (U-25); what the cursors and the flags of page_info mean; the document gives their names and types only (U-50). See `x-not-shown` in the description.
+ * Where a page lies in its collection. Assumed: all members are always present and none is null; the cursors of an empty page are strings without a meaning (U-25); start_cursor and end_cursor are those of the first and the last edge of the page; has_next_page and has_previous_page say whether items follow or precede it, whatever the page was asked for with (U-50).
  * @example {
  *   "end_cursor": "b3JkZXI6MTAwMg",
  *   "start_cursor": "b3JkZXI6MTAwMQ",
@@ -154,56 +154,56 @@ export type AccountList = unknown;
  * }
  */
 export interface PageInfo {
-  /** Cursor of the last item of the page, as it is read here. Not specified: how long a cursor stays valid, and whether it may be used with other filters than those it came from (U-33); what the cursors and the flags of page_info mean; the document gives their names and types only (U-50). See `x-not-shown` in the description. */
+  /** Cursor of the last item of the page (assumed). Assumed: a client uses a cursor at once, with the filters of the page that it came from (U-33); start_cursor and end_cursor are those of the first and the last edge of the page; has_next_page and has_previous_page say whether items follow or precede it, whatever the page was asked for with (U-50). */
   end_cursor: Cursor;
-  /** Cursor of the first item of the page, as it is read here. Not specified: how long a cursor stays valid, and whether it may be used with other filters than those it came from (U-33); what the cursors and the flags of page_info mean; the document gives their names and types only (U-50). See `x-not-shown` in the description. */
+  /** Cursor of the first item of the page (assumed). Assumed: a client uses a cursor at once, with the filters of the page that it came from (U-33); start_cursor and end_cursor are those of the first and the last edge of the page; has_next_page and has_previous_page say whether items follow or precede it, whatever the page was asked for with (U-50). */
   start_cursor: Cursor;
-  /** Whether there are items after this page, as it is read here. Not specified: what the cursors and the flags of page_info mean; the document gives their names and types only (U-50). See `x-not-shown` in the description. */
+  /** Whether there are items after this page (assumed). Assumed: start_cursor and end_cursor are those of the first and the last edge of the page; has_next_page and has_previous_page say whether items follow or precede it, whatever the page was asked for with (U-50). */
   has_next_page: boolean;
-  /** Whether there are items before this page, as it is read here. Not specified: what the cursors and the flags of page_info mean; the document gives their names and types only (U-50). See `x-not-shown` in the description. */
+  /** Whether there are items before this page (assumed). Assumed: start_cursor and end_cursor are those of the first and the last edge of the page; has_next_page and has_previous_page say whether items follow or precede it, whatever the page was asked for with (U-50). */
   has_previous_page: boolean;
 }
 /**
- * Opaque position of an item in a collection. Not specified: how long a cursor stays valid, and whether it may be used with other filters than those it came from (U-33). See `x-not-shown` in the description.
+ * Opaque position of an item in a collection. Assumed: a client uses a cursor at once, with the filters of the page that it came from (U-33).
  * @example b3JkZXI6MTAwMg
  */
 export type Cursor = string;
 /**
- * Slicing count: at most this many items, as it is read here. Not specified: the maximum values of first and last, and what a larger value does (U-16); whether first and last may be 0 or negative (U-34). See `x-not-shown` in the description.
+ * Slicing count: at most this many items (assumed). Assumed: no maximum is described, and a page may hold fewer items than were asked for (U-16); the least value is 1 (U-34).
  * A `number` up to 2^53 − 1, a `bigint` beyond.
  * @example 50
  */
 export type SliceCount = number | bigint;
 /**
- * A market identifier of the form `<BASE_ASSET>-<QUOTE_ASSET>`. Not specified: the characters of an asset symbol, and how the form BASE-QUOTE of orders relates to the symbols of the form BTCUSD in the change log (U-29). See `x-not-shown` in the description.
+ * A market identifier of the form `<BASE_ASSET>-<QUOTE_ASSET>`. Assumed: any characters before and after a hyphen, in the case in which they come; a symbol without a hyphen is not a market (U-29).
  * @example BTC-USDT
  */
 export type MarketId = string;
 /**
- * Decimal number in a string. Not specified: the grammar of decimal numbers (sign, exponent, leading and trailing zeros) and their largest precision (U-28). See `x-not-shown` in the description.
+ * Decimal number in a string. Assumed: an optional minus sign, digits, and optionally a point and more digits; no exponent, no plus sign (U-28).
  * Format: decimal
  * @example 64000.5
  */
 export type Decimal = string;
 /**
- * A decimal number in a string, digits with at most one point between and one minus sign before them. Not specified: the grammar of decimal numbers (sign, exponent, leading and trailing zeros) and their largest precision (U-28). See `x-not-shown` in the description.
+ * A decimal number in a string, digits with at most one point between and one minus sign before them. Assumed: an optional minus sign, digits, and optionally a point and more digits; no exponent, no plus sign (U-28).
  * Format: decimal
  * @example 64000.5
  */
 export type PlainDecimal = string;
 /**
- * A decimal number in a string, larger than 0, as digits with at most one point between them. Not specified: the grammar of decimal numbers (sign, exponent, leading and trailing zeros) and their largest precision (U-28). See `x-not-shown` in the description.
+ * A decimal number in a string, larger than 0, as digits with at most one point between them. Assumed: an optional minus sign, digits, and optionally a point and more digits; no exponent, no plus sign (U-28).
  * Format: decimal
  * @example 0.01
  */
 export type PositiveDecimal = string;
 /**
- * ISO 8601 UTC timestamp with fractional seconds. Not specified: the number of fractional digits, and how UTC is written (U-46). See `x-not-shown` in the description.
+ * ISO 8601 UTC timestamp with fractional seconds. Assumed: the RFC 3339 profile with one fractional digit or more, and Z or +00:00 (U-46).
  * Format: date-time
  * @example 2025-12-01T08:30:00.123456Z
  */
 export type Timestamp = string;
-/** Why a request was refused. Not specified: the shape of the body of an error response, and which JSON media type it has (U-13). See `x-not-shown` in the description. */
+/** Why a request was refused. Assumed: a JSON object with the code and the message of Part 7 as its members code and message (U-13). */
 export interface ServiceError {
   /** Code of the error: a documented one, or another. */
   code: number | bigint;
@@ -241,7 +241,7 @@ export interface paths {
     };
     /**
      * List orders in a market
-     * Lists orders in a market, page by page, filtered by state where asked. As it is read here, they are the viewer's (U-56), and side filters too (U-35).
+     * Lists orders in a market, page by page, filtered by state where asked. It is assumed that they are the viewer's (U-56), and that side filters too (U-35).
      */
     get: operations["listOrders"];
     put?: never;
@@ -307,7 +307,7 @@ export interface paths {
     put?: never;
     /**
      * Cancel all orders in a market
-     * Cancels all orders in a market, as it is read here the viewer's (U-56), and returns the cancelled orders. In TypeScript, `ordersOf(data)` gives them, whatever wrapper they come in.
+     * Cancels all orders in a market, which are assumed to be the viewer's (U-56), and returns the cancelled orders. In TypeScript, `ordersOf(data)` gives them, whatever wrapper they come in.
      */
     post: operations["cancelAllOrders"];
     delete?: never;
@@ -436,19 +436,19 @@ export interface operations {
   listOrders: {
     parameters: {
       query: {
-        /** Market identifier. Not specified: the characters of an asset symbol, and how the form BASE-QUOTE of orders relates to the symbols of the form BTCUSD in the change log (U-29). See `x-not-shown` in the description. */
+        /** Market identifier. Assumed: any characters before and after a hyphen, in the case in which they come; a symbol without a hyphen is not a market (U-29). */
         market_id: MarketId;
-        /** Cursor; return the items after it. Not specified: how long a cursor stays valid, and whether it may be used with other filters than those it came from (U-33). See `x-not-shown` in the description. */
+        /** Cursor; return the items after it. Assumed: a client uses a cursor at once, with the filters of the page that it came from (U-33). */
         after?: Cursor | undefined;
-        /** Cursor; return the items before it. Not specified: how long a cursor stays valid, and whether it may be used with other filters than those it came from (U-33). See `x-not-shown` in the description. */
+        /** Cursor; return the items before it. Assumed: a client uses a cursor at once, with the filters of the page that it came from (U-33). */
         before?: Cursor | undefined;
-        /** Slicing count: at most this many items, counted from the start, as it is read here. Not specified: the default values of first and last when orders are listed; for withdrawals, nothing at all is said of a default of first (U-07); the maximum values of first and last, and what a larger value does (U-16); from which end first and last count, which of after, before, first and last may be combined, and what that means (U-31); whether first and last may be 0 or negative (U-34). See `x-not-shown` in the description. */
+        /** Slicing count: at most this many items, counted from the start (assumed). Assumed: each is sent only when the caller gives it, and no page size is assumed (U-07); no maximum is described, and a page may hold fewer items than were asked for (U-16); first counts from the start, last from the end (U-31); the least value is 1 (U-34). */
         first?: SliceCount | undefined;
-        /** Slicing count: at most this many items, counted from the end, as it is read here. Not specified: the default values of first and last when orders are listed; for withdrawals, nothing at all is said of a default of first (U-07); the maximum values of first and last, and what a larger value does (U-16); from which end first and last count, which of after, before, first and last may be combined, and what that means (U-31); whether first and last may be 0 or negative (U-34). See `x-not-shown` in the description. */
+        /** Slicing count: at most this many items, counted from the end (assumed). Assumed: each is sent only when the caller gives it, and no page size is assumed (U-07); no maximum is described, and a page may hold fewer items than were asked for (U-16); first counts from the start, last from the end (U-31); the least value is 1 (U-34). */
         last?: SliceCount | undefined;
-        /** Return orders of this side only, as it is read here. Not specified: what side does when orders are listed, since only state is said to be a filter, and which orders are listed when side or state is omitted (U-35); what ASK and BID mean (U-52). See `x-not-shown` in the description. */
+        /** Return orders of this side only (assumed). Assumed: side filters as state does; a filter that is omitted filters nothing (U-35); ASK sells the base asset, BID buys it (U-52). */
         side?: OrderSide | undefined;
-        /** Return orders in this state only. Not specified: the transitions between the states of an order (U-04); what side does when orders are listed, since only state is said to be a filter, and which orders are listed when side or state is omitted (U-35); the state of an order that is filled in part (U-36); whether the order status enumeration that the change log names has more states (U-48). See `x-not-shown` in the description. */
+        /** Return orders in this state only. Assumed: CANCELED and FILLED are final; nothing else is assumed (U-04); side filters as state does; a filter that is omitted filters nothing (U-35); an order that is filled in part is PENDING while the rest waits in the market, and CANCELED once it is cancelled; filled_amount says how much is filled (U-36); the three states that are shown, and no other; a client hands on whatever a response holds (U-48). */
         state?: OrderState | undefined;
       };
       header?: never;
@@ -506,7 +506,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** Identifier of the order. Not specified: the width of identifiers, and whether one can be negative (U-26); the type of order_id (U-27). See `x-not-shown` in the description. */
+        /** Identifier of the order. Assumed: signed 64-bit integers that are not negative; a client keeps every digit (U-26); the same integer as the id of the order; a client refuses anything but an integer (U-27). */
         order_id: OrderId;
       };
       cookie?: never;
@@ -533,7 +533,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** Identifier of the order. Not specified: the width of identifiers, and whether one can be negative (U-26); the type of order_id (U-27). See `x-not-shown` in the description. */
+        /** Identifier of the order. Assumed: signed 64-bit integers that are not negative; a client keeps every digit (U-26); the same integer as the id of the order; a client refuses anything but an integer (U-27). */
         order_id: OrderId;
       };
       cookie?: never;
@@ -587,9 +587,9 @@ export interface operations {
   listWithdrawals: {
     parameters: {
       query?: {
-        /** Slicing count: at most this many items, counted from the start, as it is read here. Not specified: the default values of first and last when orders are listed; for withdrawals, nothing at all is said of a default of first (U-07); the maximum values of first and last, and what a larger value does (U-16); from which end first and last count, which of after, before, first and last may be combined, and what that means (U-31); whether first and last may be 0 or negative (U-34). See `x-not-shown` in the description. */
+        /** Slicing count: at most this many items, counted from the start (assumed). Assumed: each is sent only when the caller gives it, and no page size is assumed (U-07); no maximum is described, and a page may hold fewer items than were asked for (U-16); first counts from the start, last from the end (U-31); the least value is 1 (U-34). */
         first?: SliceCount | undefined;
-        /** Cursor; return the items after it. Not specified: how long a cursor stays valid, and whether it may be used with other filters than those it came from (U-33). See `x-not-shown` in the description. */
+        /** Cursor; return the items after it. Assumed: a client uses a cursor at once, with the filters of the page that it came from (U-33). */
         after?: Cursor | undefined;
       };
       header?: never;

@@ -41,16 +41,20 @@ test("an exact integer says when it is which of its types, once, and a method th
 });
 
 test("what is open about a type or a member is told in the words of its record, wherever that stands", () => {
-  const point = (id: string, what: string) => `{ id: ${id}, what: ${JSON.stringify(what)} }`;
+  const point = (id: string, what: string, reading?: string) => JSON.stringify({ id, what, reading });
+  const [width, iso] = [
+    point("N-1", "Its width.", "Eight digits. A client counts."),
+    point("N-2", "ISO or not.", "None."),
+  ];
   const schemas = `
-    Thing: { type: object, description: A thing., x-not-shown: [${point("N-1", "Its width, and more.")}, ${point("N-2", "ISO or not.")}],
-      properties: { a: { type: string, x-not-shown: [{ id: N-2 }, { id: N-3 }, ${point("N-4", "x".repeat(161))}, { id: N-5 }] } } }`;
+    Thing: { type: object, description: A thing., x-not-shown: [${width}, ${iso}],
+      properties: { a: { type: string, x-not-shown: [{ id: N-2 }, { id: N-3 }, ${point("N-4", "x".repeat(201))}, { id: N-5 }] } } }`;
   const other = `  /other: { get: { operationId: other, x-not-shown: ${point("N-3", "What `a` is.")}, ${ok} } }`;
   const files = filesOf(described(`${simple}\n${other}`, schemas.slice(1)), ["other"]);
   const types = files.get("types.ts");
-  const see = "See `x-not-shown` in the description.";
-  expect(types).toContain(`/** A thing. Not specified: its width, and more (N-1); ISO or not (N-2). ${see} */`);
-  expect(types).toContain(`/** Not specified: ISO or not (N-2); what \`a\` is (N-3); N-4; N-5. ${see} */`);
+  expect(types).toContain("/** A thing. Assumed: eight digits (N-1). Not specified: ISO or not (N-2). */");
+  const see = "See `x-not-shown` in the description: N-4, N-5.";
+  expect(types).toContain(`/** Not specified: ISO or not (N-2); what \`a\` is (N-3). ${see} */`);
 });
 
 test("a default or an example whose digits are not all known is not shown", () => {

@@ -20,7 +20,7 @@ export function descriptionForTypes(description: Description, records: ReadonlyM
   const copy = structuredClone(description);
   withoutRounded(copy);
   withoutWritten(copy);
-  nameOpenPoints(copy, notSpecified(records));
+  nameOpenPoints(copy, openPart(records));
   explainMembers(copy);
   sayExact(copy);
   addDiscriminatorMembers(copy);
@@ -108,19 +108,35 @@ function takeNamed(description: Description): void {
 }
 
 /** A longer text would hide what stands around it. */
-const longest = 160;
+const longest = 200;
 
 /**
- * What an editor says is open about a type or a member: the record's own words, where they are short, and where to read
- * the rest.
+ * What an editor says is open about a type or a member, in the record's own words where they are short: what is assumed,
+ * or else what is not specified, and where to read the rest.
  *
  * @param records what is known of each point, by id
  */
-function notSpecified(records: ReadonlyMap<string, OpenPoint>): (ids: readonly string[]) => string {
-  const told = (id: string) => {
-    const what = records.get(id)?.what?.trim().replace(/\.$/, "") ?? "";
-    const isShort = what !== "" && what.length <= longest && !what.includes("\n");
-    return isShort ? `${inSentence(what)} (${id})` : id;
+function openPart(records: ReadonlyMap<string, OpenPoint>): (ids: readonly string[]) => string {
+  const words = (text = "") => {
+    const told = inSentence(text.trim()).replace(/\.$/, "");
+    return told.length <= longest && !told.includes("\n") ? told : "";
   };
-  return (ids) => `Not specified: ${ids.map(told).join("; ")}. See \`x-not-shown\` in the description.`;
+  return (ids) => {
+    const points = ids.map((id) => {
+      const { reading, what } = records.get(id) ?? { id };
+      // "None is assumed." says nothing by itself.
+      const assumed = words(reading?.split(/(?<=\.)\s/, 1)[0]).replace(/^none\b.*/, "");
+      return { id, assumed, what: assumed ? "" : words(what) };
+    });
+    const list = (of: "assumed" | "what") =>
+      points.flatMap((point) => (point[of] ? `${point[of]} (${point.id})` : [])).join("; ");
+    const untold = points.filter(({ assumed, what }) => !assumed && !what).map(({ id }) => id);
+    return [
+      list("assumed") && `Assumed: ${list("assumed")}.`,
+      list("what") && `Not specified: ${list("what")}.`,
+      untold.length > 0 && `See \`x-not-shown\` in the description: ${untold.join(", ")}.`,
+    ]
+      .filter(Boolean)
+      .join(" ");
+  };
 }
