@@ -1,8 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { openPoints } from "../../scripts/pages/open-points.js";
+import { unlistedFiles } from "../../scripts/lint/unlisted-files.js";
 import { root } from "../support/processes.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
 import { lint, readJson } from "./run.js";
 
 type Node = Record<string, unknown>;
@@ -13,6 +15,8 @@ interface OpenPoint {
   reading?: string;
   overlays?: string[];
 }
+
+const folder = temporaryFolder();
 
 function* nodes(value: unknown): Generator<Node> {
   if (typeof value !== "object" || value === null) return;
@@ -99,6 +103,15 @@ describe("the description", () => {
     }
     const paths = Object.keys(bundle.paths as object).map((path) => path.slice(1).replaceAll("/", "_"));
     expect(paths.sort()).toEqual(namesIn("paths").sort());
+  });
+
+  test("has no file that `npm run lint` would call unlisted, as it does one that nothing refers to", () => {
+    expect(unlistedFiles(join(root, "openapi"))).toEqual([]);
+    cpSync(join(root, "openapi"), folder, { recursive: true });
+    for (const name of ["paths/x.yaml", "components/schemas/Orphan.yaml"]) {
+      writeFileSync(join(folder, name), "description: Nothing.\n");
+    }
+    expect(unlistedFiles(folder)).toEqual(["paths/x.yaml", "components/schemas/Orphan.yaml"]);
   });
 
   test("lists its open points on a page that is up to date", () => {
