@@ -18,7 +18,7 @@ function notebook() {
 
 test("hooks are told of each request, each answer and each decision to try again, in order", async () => {
   const { events, hooks } = notebook();
-  const { client } = clientOn([reset, text("", 503), json(anOrder())], { hooks });
+  const { client } = clientOn([reset, text("", 503), json(anOrder(), 200, { "X-Request-Id": "r-1" })], { hooks });
   await client.getOrder({ order_id: 1001 });
   const url = "https://exchange.example/api/v3/viewer/orders/1001";
   const request = { operation: "getOrder", method: "GET", url };
@@ -30,7 +30,7 @@ test("hooks are told of each request, each answer and each decision to try again
     ["response", { ...request, attempt: 2, status: 503, durationMs }],
     ["retry", { operation: "getOrder", attempt: 2, delayMs: 0, error: expect.objectContaining({ status: 503 }) }],
     ["request", { ...request, attempt: 3 }],
-    ["response", { ...request, attempt: 3, status: 200, durationMs }],
+    ["response", { ...request, attempt: 3, status: 200, requestId: "r-1", durationMs }],
   ]);
 });
 

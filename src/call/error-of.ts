@@ -41,18 +41,22 @@ export function errorOf<Known extends Details>(
   const line = onOneLine(cutRedacted(what, mostBytesOfMessage / 2, redact) + numbers);
   // Lines that are joined may form a secret.
   const message = cut(redact(line) + place, mostBytesOfMessage);
-  const requestId = cutRedacted(headerOf(response, "X-Request-Id") ?? "", 256, redact);
   return new kind(message, {
     operation: operation.id,
     attempts: attempt,
     // A platform that hides the response says 0.
     status: status === 0 ? undefined : status,
-    requestId,
+    requestId: requestIdOf(sent),
     retryAfterMs: retryAfter(sent.wire),
     body: errorData(sent.text ?? "", redact),
     ...details,
     code,
   });
+}
+
+/** What the service calls the request, if a response came that says so. */
+export function requestIdOf(sent: Sent): string {
+  return cutRedacted(headerOf(sent.response, "X-Request-Id") ?? "", 256, redactRequest(sent));
 }
 
 /** The error of an unusable response. */

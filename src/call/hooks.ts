@@ -16,6 +16,8 @@ export interface RequestEvent {
 export interface ResponseEvent extends RequestEvent {
   /** HTTP status code, as it came over the wire. */
   status: number;
+  /** The response's `X-Request-Id`, if it had one: what to name to the service's support. */
+  requestId?: string | undefined;
   /** Milliseconds from sending the request to receiving the response's headers. */
   durationMs: number;
 }

@@ -4,6 +4,7 @@ import type { ReceivedResponse } from "../response/received-response.js";
 import { assertNotSent } from "./assert-not-sent.js";
 import type { ClientContext } from "./client-context.js";
 import type { Deadline } from "./deadline/deadline.js";
+import { requestIdOf } from "./error-of.js";
 import { assertNotRedirected, assertResponse, learn } from "./received.js";
 import { redactGiven } from "./redact-given.js";
 import { redactHeaders } from "./redact-headers.js";
@@ -94,7 +95,10 @@ export async function transmit<Response extends ReceivedResponse>(
     const { status } = response;
     sent.status = response.redirected ? undefined : status;
     learn(clock, response, sentAtMs, isOurs ? offsetMs : undefined);
-    if (hooks.onResponse) tell(hooks.onResponse, { ...event(), status, durationMs: performance.now() - startedMs });
+    if (hooks.onResponse) {
+      const durationMs = performance.now() - startedMs;
+      tell(hooks.onResponse, { ...event(), status, requestId: requestIdOf(sent) || undefined, durationMs });
+    }
     assertNotRedirected(response);
     return response;
   } finally {
