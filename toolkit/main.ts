@@ -22,7 +22,8 @@ Exit status: 0 success; 1 found something (a broken rule, drift, a breaking chan
 export async function main([name, ...args]: readonly string[]): Promise<void> {
   if (name === "help") return await main([...args.slice(0, 1), "--help", ...args.slice(1)]);
   const listed = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!listed) return await runCommand(usage, { version: { type: "boolean" } }, listOrRefuse, ownArguments(name));
+  if (!listed)
+    return await runCommand(usage, { version: { type: "boolean", short: "v" } }, listOrRefuse, ownArguments(name));
   const { command } = await listed.load();
   await runCommand(command.usage, command.options, command.run, { args, takesWords: command.takesWords });
 }
@@ -34,7 +35,7 @@ function ownArguments(name: string | undefined) {
 
 function listOrRefuse({ version }: { version?: boolean }, [name]: string[]): void {
   if (version) return console.log(versionOf(packageRoot()));
-  if (name === undefined) throw new CommandError(`missing command: use one of ${Object.keys(commands).join(", ")}`);
+  if (name === undefined) throw new CommandError(["missing command: use one of these", ...list]);
   const meant = Object.keys(commands).find((each) => commands[each]?.elsewhere?.includes(name));
   if (meant !== undefined) throw new CommandError(`there is no command "${name}": here it is called ${meant}`);
   throw noSuch("command", name, Object.keys(commands));

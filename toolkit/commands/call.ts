@@ -60,7 +60,7 @@ export const command: Command<Values> = {
     "allow-insecure-http": { type: "boolean" },
     list: { type: "boolean" },
   },
-  takesWords: true,
+  takesWords: "a parameter is written NAME=VALUE, without --",
   run: async (values, [name, ...words]) => {
     const { service, kindsOf, unsent } = await calledUnder(values, name);
     const table = service.operations;

@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
+import { breakLists } from "../text/break-lists.js";
 import { fillLines } from "../text/fill-lines.js";
 import { nearTo, nearest } from "../text/nearest.js";
 import { printable } from "../text/printable.js";
@@ -30,8 +31,8 @@ export interface Command<V extends object = object> {
   usage: string;
   /** The flags, as `node:util` parseArgs takes them. */
   options: Options;
-  /** Words besides the flags are taken. */
-  takesWords?: true;
+  /** Words besides the flags are taken: how they are written, for who writes them as flags. */
+  takesWords?: string;
   /** Does the work; a process that has found something has `process.exitCode` 1 afterwards, or it throws. */
   run: (values: V, words: string[]) => Promise<void> | void;
 }
@@ -39,7 +40,7 @@ export interface Command<V extends object = object> {
 interface RunOptions {
   /** Default: those of the process. */
   args?: readonly string[];
-  takesWords?: boolean | undefined;
+  takesWords?: boolean | string | undefined;
 }
 
 /**
@@ -65,15 +66,21 @@ export async function runCommand<V extends object>(
   } catch (thrown) {
     const isNowhere = (Object(thrown) as NodeJS.ErrnoException).syscall === "uv_cwd";
     const error = isNowhere ? new CommandError("the working folder is gone: change to one that exists") : thrown;
-    process.stderr.write(`error: ${lineOf(error)}\n`);
+    const text = `error: ${lineOf(error)}`;
+    process.stderr.write(`${process.stderr.isTTY ? breakLists(text, process.stderr.columns || 80) : text}\n`);
     process.exitCode = error instanceof CommandError ? error.exitCode : 2;
   }
 }
 
-function readArguments(given: Options, args: readonly string[], allowPositionals: boolean) {
+function readArguments(given: Options, args: readonly string[], takesWords: boolean | string) {
   const options = { ...given, help: { type: "boolean", short: "h" } } as const;
   try {
-    const { tokens, ...read } = parseArgs({ args: [...args], options, allowPositionals, tokens: true });
+    const { tokens, ...read } = parseArgs({
+      args: [...args],
+      options,
+      allowPositionals: Boolean(takesWords),
+      tokens: true,
+    });
     const named = tokens.flatMap((token) => (token.kind === "option" ? [token.name] : []));
     const twice = named.find((name, at) => isSingle(given[name]) && named.indexOf(name) !== at);
     if (twice !== undefined) throw new CommandError(`--${twice} is given twice, and takes one value`);
@@ -95,8 +102,9 @@ function readArguments(given: Options, args: readonly string[], allowPositionals
     }
     if (!unknown) throw new CommandError(`${lineOf(error)} (--help lists the flags)`);
     const flags = Object.keys(options).map((name) => `--${name}`);
-    const named = /^--?[a-z-]+$/i.test(unknown) ? ` ${unknown}` : hidden;
-    throw new CommandError(`unknown flag${named}: ${nearest(unknown, flags, "flag")}`);
+    const named = /^--?[a-z_-]+$/i.test(unknown) ? ` ${unknown}` : hidden;
+    const words = typeof takesWords === "string" ? `; ${takesWords}` : "";
+    throw new CommandError(`unknown flag${named}: ${nearest(unknown, flags, "flag")}${words}`);
   }
 }
 

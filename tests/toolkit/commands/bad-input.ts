@@ -73,7 +73,6 @@ export const badInput: BadInput[] = [
   ["diff", "--against versioned.yaml", 'versioned.yaml" is not OpenAPI: 2:28: #/info/version must be a text'],
   ["bundle", "--description astray.yaml", 'astray.yaml": #/components/schemas/A/$ref: "#/B" leads nowhere'],
   ["bundle", "--description dated.yaml", 'dated.yaml" cannot be read: 2:40: a value of the type !!timestamp'],
-  ["", "", "missing command: use one of bundle, "],
   ["snadbox", "", "did you mean sandbox?"],
   ["constructor", "", "the commands are bundle, "],
   ...Object.entries({ judge: "contract", validate: "lint", test: "contract", serve: "sandbox", types: "generate", overlay: "bundle", breaking: "diff" }).map(
@@ -143,6 +142,8 @@ export const badInput: BadInput[] = [
   ["call", "listOrders s3cr3t=", "unknown parameter (not shown: it may be a secret): the parameters are market_id, "],
   ["call", "toString", "the operations are listAccounts, "],
   ["call", "getOrder order_id", "NAME=VALUE"],
+  ["call", "listOrders --market_id=s3cr3t", "unknown flag --market_id: the flags are --"],
+  ["call", "listOrders --market_id=BTC-USDT", "; a parameter is written NAME=VALUE, without --"],
   ["call", "listOrders market=BTC-USDT", 'there is no parameter "market": did you mean market_id?'],
   ["call", "getOrder orderid=1", 'there is no parameter "orderid": did you mean order_id?'],
   ["call", "listAccounts a=1", "unknown parameter (not shown: it may be a secret): there are none"],

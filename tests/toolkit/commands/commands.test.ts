@@ -25,7 +25,7 @@ const folder = temporaryFolder();
 const env = { TMPDIR: join(folder, "tmp"), TRADING_BASE_URL: "", TRADING_API_KEY: "", TRADING_API_SECRET: "" };
 const taken = createServer();
 
-const asked = [["help", ""], ["--help", ""], ["help", "bundle"], ["bundle", "--help"]] as const; // prettier-ignore
+const asked = [["help", ""], ["--help", ""], ["help", "bundle"], ["bundle", "--help"], ["--version", ""], ["-v", ""], ["", ""]] as const; // prettier-ignore
 const names = [...Object.keys(commands), ...Object.keys(fileOf).map((name) => `npm run ${name}`)];
 const wrong = everyNth(
   [...badInput, ...badInputOfScripts.map(([name, ...rest]) => [`npm run ${name}`, ...rest] as const)],
@@ -82,11 +82,16 @@ test.each(names.map((name, index) => ({ name, index })))("$name says with --help
   expect(wide).toEqual([]);
 });
 
-test("help says what --help does", () => {
-  const [list, sameList, bundle, sameBundle] = said;
+test("help says what --help does, and no command gets the list", () => {
+  const [list, sameList, bundle, sameBundle, version, sameVersion, nothing] = said;
   expect([list!.status, bundle!.status]).toEqual([0, 0]);
   expect([list, bundle]).toEqual([sameList, sameBundle]);
   expect(bundle!.stdout).toMatch(/^Usage: trading-service-client bundle/);
+  expect(version).toEqual(sameVersion);
+  expect(nothing).toMatchObject({ status: 2, stdout: "" });
+  const lines = nothing!.stderr.trimEnd().split("\n").slice(1);
+  expect(lines.map((line) => / {2}(\w+) {2}/.exec(line)?.[1])).toEqual(Object.keys(commands));
+  expect(list!.stdout).toContain(lines.join("\n"));
 });
 
 test.each(names.map((name, index) => ({ name, index })))("$name refuses an unknown flag with one line", ({ index }) => {
