@@ -196,7 +196,8 @@ export interface Operations {
    * Create an order. `POST /viewer/orders`
    *
    * Creates an order in a market and returns it. A request that is sent twice may create two orders: check your
-   * orders before you repeat one whose outcome is unknown.
+   * orders before you repeat one whose outcome is unknown. The responses below are those of authentication: how an
+   * invalid market, price or amount is refused is not shown (U-14).
    *
    * Not safe to repeat: it is sent again only if it was certainly not executed. After an error whose `outcome` is
    * `unknown` it may have been executed: check that before you try again, as docs/safety.md of

@@ -247,7 +247,7 @@ export interface paths {
     put?: never;
     /**
      * Create an order
-     * Creates an order in a market and returns it. A request that is sent twice may create two orders: check your orders before you repeat one whose outcome is unknown.
+     * Creates an order in a market and returns it. A request that is sent twice may create two orders: check your orders before you repeat one whose outcome is unknown. The responses below are those of authentication: how an invalid market, price or amount is refused is not shown (U-14).
      */
     post: operations["createOrder"];
     delete?: never;

@@ -58,8 +58,4 @@ export const equivalents: readonly Equivalent[] = [
     pattern: /^example-member-type examples Accounts$/,
     reason: "the shape of accounts is not shown, so any example fits",
   },
-  {
-    pattern: /^security-default-drop /,
-    reason: "every operation names its own security, so the default is never used",
-  },
 ];

@@ -10,6 +10,7 @@ import {
   saying,
   whole,
 } from "../places/per-place.js";
+import { at, operationPaths } from "../places/sites.js";
 
 /** Other places and another order for the same operations, parameters and responses. */
 export const structureRefactorings: Operators = {
@@ -45,12 +46,13 @@ export const structureRefactorings: Operators = {
       operation.responses[status] = structuredClone(resolve(copy, each));
     }
   }),
-  "security of an operation left to the root": perOperation((operation) =>
-    Reflect.deleteProperty(operation, "security"),
+  "security of the root written at an operation": perOperation((operation, copy) =>
+    Object.assign(operation, { security: structuredClone(copy.security) }),
   ),
-  "no security at the root, where every operation has its own": whole("root", (copy) =>
-    Reflect.deleteProperty(copy, "security"),
-  ),
+  "security of the root written at every operation instead": whole("root", (copy) => {
+    for (const path of operationPaths(copy)) Object.assign(at<object>(copy, ...path), { security: copy.security });
+    Reflect.deleteProperty(copy, "security");
+  }),
   "deprecated: false": perOperation(saying({ deprecated: false })),
   "the servers of the root at an operation": perOperation((operation, copy) =>
     Object.assign(operation, { servers: structuredClone(copy.servers) }),
