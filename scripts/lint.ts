@@ -30,7 +30,8 @@ await runCommand<{ only?: string }>(usage, { only: { type: "string" } }, async (
   const found = await Promise.all(names.map(findsSomething));
   const unlisted = names.includes("description") ? unlistedFiles("openapi") : [];
   for (const file of unlisted) process.stderr.write(`openapi/${file}: openapi/openapi.yaml does not refer to it\n`);
-  const failed = names.filter((name, at) => found[at] || (name === "description" && unlisted.length > 0));
+  if (unlisted.length > 0) found[names.indexOf("description")] = true;
+  const failed = names.filter((_name, at) => found[at]);
   if (failed.length > 0) throw new CommandError(`lint found problems in: ${failed.join(", ")}`, 1);
 });
 
