@@ -39,9 +39,15 @@ const description = described(
       parameters: [${query("secretKey", "master_key", "jwt", "card_cvc", "passcode", "keys", "pass_rate", "tokens")}]
       requestBody: { content: { application/json: { schema: { type: object, properties: { passwords: { type: array, items: { type: string } }, max_tokens: { type: integer }, refresh_tokens: { type: array, items: { type: string } }, api_tokens: { type: array, items: { type: string } }, tokens: { type: array, items: { type: string } } } } } } }
       ${ok}
+  /heirs: { post: { operationId: heirs, requestBody: { content: { application/json: { schema: { type: object, properties: { sink: { $ref: "#/components/schemas/Sink" }, mapped: { $ref: "#/components/schemas/Mapped" } } } } } }, ${ok} } }
   /paid: { get: { operationId: paid, security: [{ key: [] }], ${ok} } }`, // prettier-ignore
   `    Thing: { type: object, properties: { id: { type: integer } } }
-    Access: { allOf: [{ type: object, properties: { user: { type: string }, password: { type: string }, kind_of_secret: { enum: [with, without] }, next: { type: object, properties: { page_token: { type: string } } } } }, { type: object, properties: { parts: { type: array, items: { $ref: "#/components/schemas/Access" } }, login: { anyOf: [{ type: "null" }, { type: object, properties: { pin: { type: string, format: password } } }] } } }] }`,
+    Access: { allOf: [{ type: object, properties: { user: { type: string }, password: { type: string }, kind_of_secret: { enum: [with, without] }, next: { type: object, properties: { page_token: { type: string } } } } }, { type: object, properties: { parts: { type: array, items: { $ref: "#/components/schemas/Access" } }, login: { anyOf: [{ type: "null" }, { type: object, properties: { pin: { type: string, format: password } } }] } } }] }
+    Sink: { type: object, discriminator: { propertyName: kind }, properties: { kind: { type: string } } }
+    TokenSink: { allOf: [{ $ref: "#/components/schemas/Sink" }, { type: object, properties: { accessToken: { type: string } } }] }
+    KeySink: { allOf: [{ $ref: "#/components/schemas/TokenSink" }], type: object, properties: { private_key: { type: string } } }
+    Mapped: { type: object, discriminator: { propertyName: kind, mapping: { other: "#/components/schemas/Other" } }, properties: { kind: { type: string } } }
+    Other: { type: object, properties: { passphrase: { type: string } } }`,
 );
 const { service } = evaluated(
   filesOf({
@@ -61,6 +67,7 @@ test.each([
   ["nested", ["api_key", "pins", "env", "credentials", "password", "pin"]],
   ["whole", ["code", "password", "pin"]],
   ["lists", ["secretKey", "master_key", "jwt", "card_cvc", "passcode", "passwords", "refresh_tokens", "api_tokens"]],
+  ["heirs", ["private_key", "passphrase", "accessToken"]],
   ["paid", undefined],
 ])("of the parameters of %s these are secrets: %j", (id, secrets) => {
   expect(service.operations[id]?.secrets).toEqual(secrets);

@@ -64,6 +64,7 @@ function within(given: readonly Named[], reader: SchemaReader): readonly Named[]
     const isFree = isType(from, "object") && !properties && [...anyOf, ...oneOf, ...allOf].length === 0;
     const { additionalProperties: others = isFree } = from;
     const parts = [items, ...prefixItems, ...anyOf, ...oneOf, ...allOf, ...Object.values(patternProperties)];
+    parts.push(...reader.heirsOf(from));
     for (const part of [...parts, others === true ? {} : others]) if (part) all.push([part, name]);
     all.push(...Object.entries(properties ?? {}).map(([member, each]): Named => [each, member]));
   }

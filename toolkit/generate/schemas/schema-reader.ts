@@ -1,5 +1,6 @@
 import type { Schema } from "../../description/parts/description.js";
 import { segmentsOf } from "../../description/json/pointer.js";
+import { allDerivedFrom, derivedSchemas } from "../prepare/derived-schemas.js";
 import { choiceOfOne } from "./choice-of-one.js";
 
 /** A member of an object, wherever it was composed from. */
@@ -20,6 +21,8 @@ export interface SchemaReader {
   resolve(schema: Schema): Schema;
   /** The same without references, single compositions and `null` as another choice. */
   core(schema: Schema): Schema;
+  /** The schemas that may be meant by one with a discriminator: what it maps to, and what is derived from it. */
+  heirsOf(schema: Schema): Schema[];
   /** The members of an object by name; undefined for what is not surely an object with named members. */
   membersOf(schema: Schema): Map<string, Member> | undefined;
 }
@@ -34,6 +37,7 @@ export function createSchemaReader(
   typeNames: ReadonlyMap<string, string> = new Map(),
 ): SchemaReader {
   const known = new Map<Schema, Map<string, Member> | undefined>();
+  let heirs: Map<string, string[]> | undefined;
   const nameOf = ({ $ref }: Schema) => ($ref === undefined ? undefined : segmentsOf($ref)?.[2]);
 
   function typeOf(schema: Schema, access: string): string {
@@ -78,6 +82,15 @@ export function createSchemaReader(
     return core(only, depth + 1);
   }
 
+  function heirsOf(schema: Schema): Schema[] {
+    const from = resolve(schema);
+    if (!from.discriminator) return [];
+    heirs ??= derivedSchemas(schemas);
+    const name = Object.keys(schemas).find((each) => schemas[each] === from) ?? "";
+    const mapped = Object.values(from.discriminator.mapping ?? {}).map(($ref) => nameOf({ $ref }) ?? "");
+    return [...mapped, ...allDerivedFrom(heirs, name)].flatMap((each) => schemas[each] ?? []);
+  }
+
   /** Each is read once: what is composed of the same parts at each level would be twice as much with each. */
   function membersOf(schema: Schema): Map<string, Member> | undefined {
     const from = core(schema);
@@ -117,7 +130,7 @@ export function createSchemaReader(
     return members.size > 0 ? members : undefined;
   }
 
-  return { nameOf, typeOf, next, resolve, core: (schema) => core(schema), membersOf };
+  return { nameOf, typeOf, next, resolve, core: (schema) => core(schema), heirsOf, membersOf };
 }
 
 /** Whether a schema allows values of one kind, and null at the most. */
