@@ -56,6 +56,7 @@ export interface Schema {
   writeOnly?: boolean;
   "x-insisted"?: string[];
   "x-not-shown"?: unknown;
+  "x-in-cases"?: Schema[];
 }
 
 export interface ParameterObject {

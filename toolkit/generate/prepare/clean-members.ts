@@ -9,6 +9,9 @@ const dropped = new Set(
    unevaluatedProperties propertyNames contains contentSchema $vocabulary`.split(/\s+/),
 );
 
+/** Those of them that describe members or items, if only in a case: what is in these may be a secret all the same. */
+const inCases = /^(if|then|else|contains|unevaluated(Items|Properties))$/;
+
 /**
  * Where nothing else has looked at an item or a member, what is not looked at is what has no place or name of its own.
  */
@@ -35,12 +38,16 @@ export function cleanMembers(
   const noteType = (type: unknown) =>
     note(`its type ${JSON.stringify(type)} is not a JSON Schema type, and is ignored`);
   const isAlone = !Object.keys(from).some((key) => looking.test(key));
+  const cases: Schema[] = [];
   const members = Object.entries(from).flatMap(([key, value]): [string, unknown][] => {
     const plain = isAlone ? unevaluated[key] : undefined;
     if (plain !== undefined && from[plain] === undefined && typeof value === "object" && value !== null)
       return [[plain, inner(value, key)]];
     // The types that are made know a constant of null by its type only.
     if (key === "const" && value === null) return [["type", "null"]];
+    if (inCases.test(key) && typeof value === "object" && value !== null) cases.push(inner(value, key));
+    if (key === "dependentSchemas")
+      cases.push(...Object.entries(Object(value) as object).map(([name, each]) => inner(each, key, name)));
     if (dropped.has(key) || (value === null && !/^(default|example)$/.test(key))) return [];
     if (key === "type" && from.const === null) return [];
     if (key === "pattern" && !isRegular(String(value))) {
@@ -59,7 +66,9 @@ export function cleanMembers(
       if (key === "anyOf" || key === "oneOf") {
         const choices = value.map((each, at) => asNull(inner(each, key, at)));
         // One that says nothing, such as `{ required: [id] }`, lets anything be chosen.
-        return choices.length > 0 && choices.every(saysKind) ? [[key, choices]] : [];
+        if (choices.length > 0 && choices.every(saysKind)) return [[key, choices]];
+        cases.push(...choices);
+        return [];
       }
       if (key === "enum" && value.length === 0) return [];
       if (key === "type") {
@@ -91,7 +100,8 @@ export function cleanMembers(
   const isOpen = namesMore(from) && !members.some(([key]) => key === "additionalProperties");
   // If the value may be something else than an object, only what callers give is open for members without a name.
   const open = from.type !== undefined || isObject() ? { additionalProperties: true } : { unevaluatedProperties: true };
-  const schema: Schema = { ...Object.fromEntries(members), ...(isOpen && open) };
+  const apart = cases.length > 0 && { "x-in-cases": cases };
+  const schema: Schema = { ...Object.fromEntries(members), ...apart, ...(isOpen && open) };
   return withFittingValues(withPlainPatterns(schema), note);
 }
 
@@ -130,9 +140,11 @@ function saysKind(schema: Schema): boolean {
 
 /** Where some members have a rule and the rest may be anything, nothing is known of any that has no name. */
 function withPlainPatterns(schema: Schema): Schema {
-  const { patternProperties = {}, ...rest } = schema;
+  const { patternProperties = {}, "x-in-cases": cases = [], ...rest } = schema;
   const { additionalProperties: others } = schema;
   const isTyped = typeof others === "object" && Object.keys(others).length > 0;
   const isRuled = Object.keys(patternProperties).length > 0;
-  return isRuled && !isTyped && others !== false ? { ...rest, additionalProperties: true } : schema;
+  return isRuled && !isTyped && others !== false
+    ? { ...rest, additionalProperties: true, "x-in-cases": [...cases, ...Object.values(patternProperties)] }
+    : schema;
 }

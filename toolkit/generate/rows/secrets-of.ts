@@ -64,9 +64,13 @@ function within(given: readonly Named[], reader: SchemaReader): readonly Named[]
     const isFree = isType(from, "object") && !properties && [...anyOf, ...oneOf, ...allOf].length === 0;
     const { additionalProperties: others = isFree } = from;
     const parts = [items, ...prefixItems, ...anyOf, ...oneOf, ...allOf, ...Object.values(patternProperties)];
-    parts.push(...reader.heirsOf(from));
+    parts.push(...reader.heirsOf(from), ...(from["x-in-cases"] ?? []));
     for (const part of [...parts, others === true ? {} : others]) if (part) all.push([part, name]);
-    all.push(...Object.entries(properties ?? {}).map(([member, each]): Named => [each, member]));
+    for (const [member, each] of Object.entries(properties ?? {})) {
+      all.push([each, member]);
+      // All that is in a secret is one.
+      if (likeSecret.test(name)) all.push([each, name]);
+    }
   }
   return all;
 }
