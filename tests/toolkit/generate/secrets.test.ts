@@ -45,6 +45,7 @@ const description = described(
       operationId: cases
       requestBody: { content: { application/json: { schema: { type: object, properties: { pattern: { type: object, patternProperties: { ^x: { type: object, properties: { auth_token: { type: string } } } } }, cond: { type: object, if: { required: [a] }, then: { properties: { userToken: { type: string } } }, else: { properties: { sessionToken: { type: string } } } }, dep: { type: object, dependentSchemas: { a: { properties: { privateKey: { type: string } } } } }, either: { type: object, anyOf: [{ required: [a] }, { properties: { otp: { type: string } } }] }, rest: { type: object, allOf: [{ type: object }], unevaluatedProperties: { type: object, properties: { jwt: { type: string } } } }, secret: { type: object, properties: { value: { type: string } } }, credentials: { type: object, properties: { login: { type: object, properties: { user: { type: string } } } } }, password: { type: object, properties: { least: { type: integer } } } } } } } }
       ${ok}
+  /names: { get: { operationId: names, parameters: [${query("pin", "card_pin", "spin", "seed_phrase", "ssn", "lessn", "pin_code")}], ${ok} } }
   /paid: { get: { operationId: paid, security: [{ key: [] }], ${ok} } }`, // prettier-ignore
   `    Thing: { type: object, properties: { id: { type: integer } } }
     Access: { allOf: [{ type: object, properties: { user: { type: string }, password: { type: string }, kind_of_secret: { enum: [with, without] }, next: { type: object, properties: { page_token: { type: string } } } } }, { type: object, properties: { parts: { type: array, items: { $ref: "#/components/schemas/Access" } }, login: { anyOf: [{ type: "null" }, { type: object, properties: { pin: { type: string, format: password } } }] } } }] }
@@ -74,6 +75,7 @@ test.each([
   ["lists", ["secretKey", "master_key", "jwt", "card_cvc", "passcode", "passwords", "refresh_tokens", "api_tokens"]],
   ["heirs", ["private_key", "passphrase", "accessToken"]],
   ["cases", ["secret", "auth_token", "userToken", "sessionToken", "privateKey", "otp", "jwt", "credentials"]],
+  ["names", ["pin", "card_pin", "seed_phrase", "ssn"]],
   ["paid", undefined],
 ])("of the parameters of %s these are secrets: %j", (id, secrets) => {
   expect(service.operations[id]?.secrets).toEqual(secrets);

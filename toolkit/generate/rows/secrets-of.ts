@@ -8,7 +8,7 @@ import type { FlatParameters } from "./parameters.js";
 import { rulesOf } from "./rules-of.js";
 
 const likeSecret =
-  /(secret|passw(or)?d|pwd|pass(phrase|code)|credential|signature|assertion|jwt|otp|mnemonic|cv[cv]|code_?verifier|(api|access|private|auth|signing|secret|shared|master|encryption)[_-]?key|(api|user|access|refresh|auth|bearer|id|session|security|device|push)[_-]?token)s?$|token$/i;
+  /(secret|passw(or)?d|pwd|pass(phrase|code)|credential|signature|assertion|jwt|otp|mnemonic|cv[cv]|seed[_-]?phrase|code_?verifier|(api|access|private|auth|signing|secret|shared|master|encryption)[_-]?key|(api|user|access|refresh|auth|bearer|id|session|security|device|push)[_-]?token)s?$|token$|(^|[_-])(pin|ssn)$/i;
 /** Of an exchange for a token, as OAuth 2.0 has it, a code is a credential, too. */
 const likeExchange = /^(grant_?type|client_?secret|code_?verifier)$/i;
 
