@@ -6,9 +6,9 @@ import { described } from "./constructs.js";
 import { clientOf, complaints, evaluated, filesOf, type Methods } from "./generated.js";
 
 /** A list whose items and cursor stand at these places. */
-const walked = (schema: string, items = "in/list", cursor = "next/at") =>
+const walked = (schema: string, items = "in/list", cursor = "next/at", more = "") =>
   described(
-    `  /x: { get: { operationId: x, x-pagination: { items: ${items}, forward: { parameter: page, cursor: ${cursor} } }, parameters: [{ name: page, in: query, schema: { type: string } }], responses: { "200": { description: ok, content: { application/json: { schema: ${schema} } } } } } }`,
+    `  /x: { get: { operationId: x, x-pagination: { items: ${items}, forward: { parameter: page, cursor: ${cursor}${more && `, more: ${more}`} } }, parameters: [{ name: page, in: query, schema: { type: string } }], responses: { "200": { description: ok, content: { application/json: { schema: ${schema} } } } } } }`,
   );
 const object = (members: string) => `{ type: object, properties: { ${members} } }`;
 const list = "list: { type: array, items: { type: string } }";
@@ -55,6 +55,22 @@ test.each([
   expect(prepared.report.refusals.map((each) => each.why)).toEqual([why]);
   expect(command.usage).toContain('are joined by "/"');
 });
+
+const ends =
+  "done isLast is_last last_page end end_of_list listComplete finished allFinished meta/EOF no_more hasNoMore completed";
+const others =
+  "more has_more hasNext incomplete_results truncated is_truncated next/isMore pending not_last notDone continues";
+test.each([...ends.split(" ").map((name) => [name, 1]), ...others.split(" ").map((name) => [name, 0])] as const)(
+  "a flag for a further page that is called %s is refused if that says the opposite: %i",
+  (more, count) => {
+    const description = walked("{}", "in/list", "next/at", more);
+    const prepared = prepare(description);
+    emitService(description, prepared, { typesFrom: "", command: "" });
+    expect(prepared.report.refusals).toMatchObject(
+      count === 0 ? [] : [{ place: "#/paths/~1x/get/x-pagination", why: expect.stringContaining(`"${more}" says`) }],
+    );
+  },
+);
 
 async function itemsOf({ x }: Methods): Promise<unknown[]> {
   const items = [];

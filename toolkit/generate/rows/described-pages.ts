@@ -66,6 +66,10 @@ const taken: Readonly<Record<Parameter["type"], readonly string[]>> = {
   object: [],
 };
 
+/** What a flag is called that is set where no page follows. */
+const saysEnd =
+  /(^|_)(done|last|end(ed)?|eof|finish(ed)?|complete(d)?|exhausted|final|no_(more|next|further))(_?(page|chunk|of_.*))?$/i;
+
 /** Why no walk can go in a direction of `x-pagination`; undefined where one can, or nothing is known of the data. */
 function directionFault(
   { parameter, size, cursor, more }: Direction,
@@ -78,6 +82,13 @@ function directionFault(
   const kinds = taken[rows[parameter]?.type ?? "any"];
   if (kinds.length === 0)
     return `the parameter "${parameter}" cannot take a cursor: its type is ${rows[parameter]?.type}`;
+  const flag =
+    more
+      ?.split("/")
+      .pop()
+      ?.replace(/(?<=[a-z])(?=[A-Z])/g, "_") ?? "";
+  if (saysEnd.test(flag) && !/(^|_)not_/i.test(flag))
+    return `the flag "${more}" says by its name that no page follows, and "more" that one does; leave "more" out where the last page has no cursor`;
   const allowed = (place: string) => {
     const standing = standingAt(reader, start, place);
     return standing && typesIn(standing.schema, reader);
