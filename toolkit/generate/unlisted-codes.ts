@@ -12,8 +12,8 @@ interface Responding {
 }
 
 /**
- * Says which successes have a code or a flag beside data, or beside words and data, and list no values of success for it:
- * a refusal that has data beside it is data there.
+ * Says which successes have a code or a flag beside data, or beside words and data, and list no values of success for it,
+ * or several that do not count: a refusal that has data beside it is data there.
  */
 export function unlistedCodes(operations: readonly Responding[], reader: SchemaReader): string[] {
   const found = operations.flatMap(({ prepared: { id }, success: { bodies }, draft }) => {
@@ -39,6 +39,6 @@ export function unlistedCodes(operations: readonly Responding[], reader: SchemaR
   if (!first) return [];
   const who = found.length === 1 ? `\`${first.id}\`` : `${found.length} operations, \`${first.id}\` among them`;
   return [
-    `A refusal that comes with data is data where no values of success are listed for the code or flag beside it, as for \`${first.code}\` of ${who}: list them in an overlay, as an \`enum\`.`,
+    `A refusal that comes with data is data where the code or flag beside it does not list its values of success, or several of them and no \`x-envelope\` says where the data is, as for \`${first.code}\` of ${who}: list them in an overlay, as an \`enum\`, with \`x-envelope\` or as a single one.`,
   ];
 }

@@ -153,6 +153,7 @@ test("operations whose code or flag beside data lists no values of success are c
     get("flat", `errcode: { type: integer }, errmsg: ${text}, ${id}`),
     get("paid", `status: ${flag}, message: ${text}, data: { type: object }`),
     get("done", `ok: ${flag}, ${id}`),
+    get("several", "code: { type: integer, enum: [0, 200] }, data: { type: object }"),
   ];
   const others = [
     get("listed", `code: { const: "0" }, msg: ${text}, ${id}`),
@@ -166,13 +167,14 @@ test("operations whose code or flag beside data lists no values of success are c
     get("bare", `code: ${text}, message: ${text}`),
     get("job", `errorCode: ${text}, errorMessage: ${text}, a: ${text}, b: ${text}, c: ${text}, d: ${text}, ${id}`),
   ];
-  const noteIn = (all: string[]) => /^- A refusal .* as for (.*): list/m.exec(filesOf(described(all.join(""))).get("README.md")!)?.[1]; // prettier-ignore
-  expect(noteIn([...unlisted, ...others])).toBe("`code` of 4 operations, `wrapped` among them");
+  const noteIn = (all: string[]) => /^- A refusal .* list its values of success, or several of them and no `x-envelope` .* as for (.*): list/m.exec(filesOf(described(all.join(""))).get("README.md")!)?.[1]; // prettier-ignore
+  expect(noteIn([...unlisted, ...others])).toBe("`code` of 5 operations, `wrapped` among them");
   for (const [at, said] of [
     "`code` of `wrapped`",
     "`errcode` of `flat`",
     "`status` of `paid`",
     "`ok` of `done`",
+    "`code` of `several`",
   ].entries())
     expect(noteIn([unlisted[at]!, ...others])).toBe(said);
   expect(noteIn(others)).toBeUndefined();
