@@ -60,7 +60,8 @@ const ends =
   "done isLast is_last last_page end end_of_list listComplete finished allFinished meta/EOF no_more hasNoMore completed";
 const others =
   "more has_more hasNext incomplete_results truncated is_truncated next/isMore pending not_last notDone continues";
-test.each([...ends.split(" ").map((name) => [name, 1]), ...others.split(" ").map((name) => [name, 0])] as const)(
+const named = (names: string, count: number) => names.split(" ").map((name): [string, number] => [name, count]);
+test.each([...named(ends, 1), ...named(others, 0)])(
   "a flag for a further page that is called %s is refused if that says the opposite: %i",
   (more, count) => {
     const description = walked("{}", "in/list", "next/at", more);
