@@ -21,7 +21,10 @@ export interface Parameter {
   readonly nullable?: true;
   /** Whether the items of an array are exact whole numbers. */
   readonly integers?: true;
-  /** The names of its members, at any depth, that may be JavaScript numbers of any size; `true` for all of them. */
+  /**
+   * The names of its members, at any depth, that may be JavaScript numbers of any size; `true` for all of them. `name/0`
+   * is a place in such a list that may not.
+   */
   readonly doubles?: true | readonly string[];
   /** A regular expression, with the flag `u`. */
   readonly pattern?: string;

@@ -38,6 +38,15 @@ test("beside a number that need not be whole, a whole one keeps its digits", () 
   expect(() => place(deep, { value: { id: large } })).toThrow("must contain whole numbers beyond 2^53 - 1 as bigints");
 });
 
+test("in a list with places of their own, a whole number keeps its digits in those that are named", () => {
+  const large = 2 ** 60;
+  for (const where of ["query", "body"] as const) {
+    const rows = { value: { in: where, type: "array", doubles: ["", "/0"] } } as const;
+    expect(place(rows, { value: [1, large] })).toHaveProperty(where);
+    expect(() => place(rows, { value: [large, 1] })).toThrow("whole numbers beyond 2^53 - 1 as bigints");
+  }
+});
+
 test("each item of a list of whole numbers has all its digits", () => {
   for (const where of ["query", "body"] as const) {
     const rows = { value: { in: where, type: "array", integers: true } } as const;

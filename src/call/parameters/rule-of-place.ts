@@ -33,7 +33,7 @@ export function brokenRuleOfPlace(
   if (parts.length === 0 && parameter.required) return "must not be empty: only a JSON body can carry that";
   if (!parts.every(isSingle)) return "must contain only strings, numbers and booleans";
   const named = isObject ? Object.entries(value) : parts.map((part) => ["", part] as const);
-  const rounded = named.map(([name, part]) => brokenRuleOfNumber(part, parameter, name)).find(Boolean);
+  const rounded = named.map(([name, part], at) => brokenRuleOfNumber(part, parameter, name, at)).find(Boolean);
   if (rounded !== undefined) return rounded;
   const taken = between[place === "header" ? place : (joined ?? "")];
   if (isList && parts.some((part) => taken?.test(String(part))))
@@ -87,7 +87,7 @@ export function brokenRuleOfJson(value: unknown, described: Numbers = {}): strin
     const text = JSON.stringify(value, function (this: unknown, name, member: unknown) {
       const called = lists.get(this) ?? name;
       if (Array.isArray(member)) lists.set(member, called);
-      rule = brokenRuleOfNumber(member, described, called);
+      rule = brokenRuleOfNumber(member, described, called, name);
       if (rule || !isWritten(member, this as Readonly<Record<string, unknown>>, name)) throw new TypeError("no JSON");
       return typeof member === "bigint" ? 0 : member;
     }) as string | undefined;
@@ -118,9 +118,16 @@ type Numbers = Partial<Pick<Parameter, "type" | "doubles">>;
  * Where only integers are described, or nothing is, the integer that was meant can be given as a bigint.
  *
  * @param name of the member that it is, or is an item of; empty for the parameter itself
+ * @param at its index, if it is an item
  */
-function brokenRuleOfNumber(value: unknown, { type, doubles }: Numbers, name: string): string | undefined {
-  if (type === "number" || doubles === true || doubles?.includes(name)) return undefined;
+function brokenRuleOfNumber(
+  value: unknown,
+  { type, doubles }: Numbers,
+  name: string,
+  at: number | string,
+): string | undefined {
+  if (type === "number" || doubles === true || (doubles?.includes(name) && !doubles.includes(`${name}/${at}`)))
+    return undefined;
   // Boxed ones too.
   const number = Object.prototype.toString.call(value) === "[object Number]" ? Number(value) : 0;
   const isRounded = Number.isInteger(number) && !Number.isSafeInteger(number);

@@ -57,7 +57,14 @@ test.each(bounded)("{ %s } is checked exactly, or not at all", async (schema, ro
 /** Schemas in which a number may stand that need not be whole, and in which none may. */
 const doubles: [schema: string, names: readonly string[] | true | undefined][] = [
   ["type: array, items: { type: number }", [""]],
-  ["type: array, prefixItems: [{ type: integer }, { type: array, items: { type: number } }]", undefined],
+  ["type: array, prefixItems: [{ type: integer }, { type: array, items: { type: number } }]", ["", "/0"]],
+  ["type: array, prefixItems: [{ type: string }, { anyOf: [{ type: integer }, { type: number }] }], items: { type: number }", ["", "/1"]], // prettier-ignore
+  ["type: array, prefixItems: [{ type: number }], items: { type: integer }", undefined],
+  ["type: array, prefixItems: [{ type: number }, { type: array, items: { type: integer } }]", undefined],
+  [
+    "type: object, additionalProperties: { type: array, prefixItems: [{ type: integer }, { type: number }] }",
+    undefined,
+  ],
   ["type: object, additionalProperties: { anyOf: [{ type: string }, { type: [number, 'null'] }] }", true],
   ["type: object, additionalProperties: { type: object, properties: { n: { type: number } } }", ["n"]],
   ["type: [string, number]", [""]],
