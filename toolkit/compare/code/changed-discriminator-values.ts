@@ -5,7 +5,7 @@ import type { Description, Schema } from "../../description/parts/description.js
 import { pointer, segmentsOf } from "../../description/json/pointer.js";
 import { usedSchemas } from "../../description/parts/used-schemas.js";
 import { calledIn } from "../../generate/schemas/distinguishing-member.js";
-import { allDerivedFrom, derivedSchemas } from "../../generate/prepare/derived-schemas.js";
+import { allDerivedFrom, derivedSchemas } from "../../generate/schemas/derived-schemas.js";
 import { movedNames } from "./loss.js";
 import { plainDiscriminator } from "../canonical/plain-keywords.js";
 

@@ -2,7 +2,7 @@ import { contradictions } from "../../description/overlay/contradictions.js";
 import type { Description, Schema } from "../../description/parts/description.js";
 import { cleanMembers } from "./clean-members.js";
 import { explanationIn, hasOwnBase, isObjectIn, requiredBehind, rulesIn, saysMore, whoSets } from "./given-schema.js";
-import { allDerivedFrom, derivedSchemas, refuseInsisted, withMappedSchemas } from "./derived-schemas.js";
+import { allDerivedFrom, derivedSchemas, refuseInsisted, withMappedSchemas } from "../schemas/derived-schemas.js";
 import { typeName } from "../../description/parts/names.js";
 import { pointer, segmentsOf, targetOf } from "../../description/json/pointer.js";
 import type { Report } from "../../description/parts/report.js";

@@ -4,7 +4,7 @@ import type { Schema, Server } from "../../description/parts/description.js";
 import type { FoundOperation } from "../../description/parts/find-operations.js";
 import { pointer } from "../../description/json/pointer.js";
 import { objectsReached } from "../schemas/objects-reached.js";
-import { allDerivedFrom, derivedSchemas } from "./derived-schemas.js";
+import { allDerivedFrom, derivedSchemas } from "../schemas/derived-schemas.js";
 
 /**
  * Says where types and checks know less than is described: where a schema with a discriminator is used by itself, and

@@ -18,13 +18,13 @@ export function doublesIn(schema: Schema, reader: SchemaReader): true | readonly
   const seen = new Map<Schema, Set<string>>();
   /** Of hundreds of schemas that lie in each other, each waits its turn. */
   const waiting: [each: unknown, name: string, at?: number | undefined][] = [[schema, ""]];
-  for (const each of waiting) visit(...each);
+  for (const [each, name, at] of waiting) visit(each, name, at);
   if (found.has(anyName) && wholes.size + inPlaces.size === 0) return true;
   const names = [...found].filter((name) => name !== anyName && !wholes.has(name));
   const places = names.flatMap((name) => [...(inPlaces.get(name) ?? [])].map((at) => `${name}/${at}`));
   return names.length > 0 ? [...names, ...places].sort() : undefined;
 
-  function visit(each: unknown, name: string, at?: number | undefined): void {
+  function visit(each: unknown, name: string, at: number | undefined): void {
     if (typeof each !== "object" || each === null) return;
     const from = each as Schema;
     const names = seen.get(from) ?? new Set<string>();

@@ -1,6 +1,6 @@
 import type { Schema } from "../../description/parts/description.js";
 import { segmentsOf } from "../../description/json/pointer.js";
-import { allDerivedFrom, derivedSchemas } from "../prepare/derived-schemas.js";
+import { allDerivedFrom, derivedSchemas } from "./derived-schemas.js";
 import { choiceOfOne } from "./choice-of-one.js";
 
 /** A member of an object, wherever it was composed from. */

@@ -1,6 +1,6 @@
 import type { Description, Schema } from "../../description/parts/description.js";
 import { pointer } from "../../description/json/pointer.js";
-import { allDerivedFrom, derivedSchemas } from "../prepare/derived-schemas.js";
+import { allDerivedFrom, derivedSchemas } from "../schemas/derived-schemas.js";
 import { mayBeNull } from "../schemas/may-be-null.js";
 import { objectsReached } from "../schemas/objects-reached.js";
 import { createSchemaReader, type Member, type SchemaReader } from "../schemas/schema-reader.js";
