@@ -80,6 +80,17 @@ test("an assertion of undici's parser is a response that is not valid, and anoth
   handler.onRequestStart!(controller, {});
   handler.onResponseError!(controller, asserted());
   expect(told).toContain("failure the response is not valid HTTP/1.1");
+  const ofLength = () => Object.assign(new Error("length"), { code: "UND_ERR_RES_CONTENT_LENGTH_MISMATCH" });
+  for (const [isHeadRead, words] of [
+    [false, "the response is not valid HTTP/1.1"],
+    [true, "length"],
+  ] as const) {
+    const { told, controller, handler } = exchange();
+    handler.onRequestStart!(controller, {});
+    if (isHeadRead) handler.onResponseStart!(controller, 200, {});
+    handler.onResponseError!(controller, ofLength());
+    expect(told).toContain(`failure ${words}`);
+  }
   const unsent = exchange();
   unsent.handler.onResponseError!(controller, asserted());
   expect(unsent.told).toContain("failure false == true");

@@ -41,6 +41,7 @@ export function followRequest(
   let controller: Dispatcher.DispatchController | undefined;
   let isOver = false;
   let isReleased = false;
+  let isHeadRead = false;
   let keepAlive: unknown;
   let failure: { reason: unknown } | undefined;
 
@@ -88,6 +89,7 @@ export function followRequest(
       },
       onResponseStart(_controller, status, headers, statusText = "") {
         if (status < 200 || isOver) return;
+        isHeadRead = true;
         keepAlive = headers["keep-alive"];
         sink.onHeaders(status, statusText, headers);
         // undici waits for a body with this status, though it has none.
@@ -101,8 +103,11 @@ export function followRequest(
       },
       onResponseEnd: () => end(true),
       onResponseError(_controller, error) {
-        // Once it is sent, undici's parser asserts what a response must be, in words of its own code.
-        if (controller && error.name === "AssertionError") error.message = "the response is not valid HTTP/1.1";
+        // Once it is sent, undici's parser asserts what a response must be, in words of its own code; of a bad header line
+        // it says that the body, which it has not begun, is too short.
+        const isOfHead = !isHeadRead && "code" in error && error.code === "UND_ERR_RES_CONTENT_LENGTH_MISMATCH";
+        if (controller && (error.name === "AssertionError" || isOfHead))
+          error.message = "the response is not valid HTTP/1.1";
         fail(error);
       },
     },
