@@ -28,7 +28,8 @@ const deleted: Shape = { object: { deleted: "boolean" }, optional: ["deleted"] }
 const thing: Shape = { object: { id: "string", name: "string" }, optional: ["id", "name"] };
 const coded: Shape = { object: { id: "string", code: "integer" }, optional: ["code"] };
 const made = { object: { state: "string", message: "string", order: thing } } satisfies Shape;
-const rpc: Shape = { object: { id: "integer", result: "any", error: "any" }, optional: ["error"] };
+const anyObject: Shape = { map: "any" };
+const rpc: Shape = { object: { id: "integer", result: anyObject, error: anyObject }, optional: ["error"] };
 const order: Shape = { object: { success: "boolean", order: { object: { id: "string" } } }, optional: ["order"] };
 const pages: Partial<Operation> = { pages: { items: "list/items", forward: { parameter: "from", cursor: "next" } } };
 
@@ -48,6 +49,8 @@ test.each<[string, Shape, Partial<Operation>, string, string]>([
   ["a value of failure with words, in place of what is missing", made, {}, '{"state":"rejected","message":"no"}', "ApiError: no"], // prettier-ignore
   ["a value of failure with words and what nobody describes", made, {}, '{"state":"error","reason":"no funds","left":"0"}', "ApiError: no funds"], // prettier-ignore
   ["an empty list beside the code of an error", { array: "any" }, { ...reads, ...inData, beside: { error: [] } }, '{"data":[],"error":{"code":5}}', anError], // prettier-ignore
+  ["a code of failure beside data that holds an error alone", coded, { ...reads, ...inData, beside: { code: [0] } }, '{"data":{"error":{"code":5}},"code":3}', 'ApiError: The service responded with a value of "code" that is none of success'], // prettier-ignore
+  ["other members than those of a page", { object: { items: { array: "any" }, next: "string" }, optional: ["items", "next"] }, { ...reads, pages: { items: "items", forward: { parameter: "from", cursor: "next" } } }, '{"note":"x"}', other], // prettier-ignore
   ["what lacks its result, with an error in its place", rpc, {}, '{"id":7,"error":{"message":"frozen"}}', "ApiError: frozen"], // prettier-ignore
   ["what lacks the member that makes it data, and has another of the wrong kind", { object: { sub: { object: { x: "integer" } }, id: "string" }, insisted: ["id"] }, reads, '{"sub":{"x":"y"}}', 'ResponseError: The service responded with a body in which "/id" is missing'], // prettier-ignore
   ["a flag of failure with words, in place of what is missing, where something else differs", { object: { status: "boolean", message: "string", at: "string", order: thing } }, {}, '{"status":false,"message":"no","at":null}', "ApiError: no"], // prettier-ignore

@@ -154,6 +154,8 @@ test.each([
   [{ code: 1234567890123456n, message: "no" }, undefined],
   [{ code: 7.5, message: "no" }, undefined],
   [{ code: 7, message: "no", error: true }, 7],
+  [{ code: 7, message: "no", errors: [{ code: 0 }] }, 7],
+  [{ code: 0, message: "no", errors: [{ code: 0 }] }, 0],
 ])("the code of %p is %p: a whole number, however it is written", (body, code) => {
   expect(readErrorBody(body)).toEqual({ code, message: "no" });
 });
@@ -168,6 +170,19 @@ test.each<[object, boolean]>([
   [{ error: { deep: [[[[[[[[[]]]]]]]]] } }, true],
 ])("%j tells of an error: %p", (body, isError) => {
   expect(isErrorBody(body)).toBe(isError);
+});
+
+test("what is nested deeper than errors are counts as content", () => {
+  const nested = (levels: number): object => (levels === 1 ? {} : { in: nested(levels - 1) });
+  expect([8, 9].map((levels) => isErrorBody({ error: nested(levels) }))).toEqual([false, true]);
+});
+
+test("sentences in a list of any member are the words of an error only where the status says that it is one", () => {
+  const body = { notes: ["no funds"] };
+  expect([readErrorBody(body), readErrorBody(body, true)].map(({ message }) => message)).toEqual([
+    undefined,
+    "notes: no funds",
+  ]);
 });
 
 test.each([
