@@ -87,7 +87,7 @@ type ResponseDetails = ErrorDetails & { status: number };
 /** The service responded with an error: by its status, or in the body of a success. `outcome` says whether it refused the request. */
 export class ApiError extends TradingServiceError<ResponseDetails> {
   declare readonly name: "ApiError";
-  /** HTTP status code of the response. */ declare readonly status: number;
+  declare readonly status: number;
 }
 
 /** The service responded, but not as the description says. */

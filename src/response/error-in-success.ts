@@ -25,8 +25,7 @@ export interface ErrorInSuccess {
  *   something. An empty page does not, nor does an empty object; of a write nor does what is all empty, zero or false.
  * - Members that the description names are not a sign of an error, as long as other described members are there that
  *   are not part of errors and say something; or there are none, and the body is complete, whatever was added to it; or
- *   the body is complete, and lacks what each described error requires.
- *   Beside an empty page they are one.
+ *   the body is complete, and lacks what each described error requires. Beside an empty page they are one.
  * - A body that is an error as the description has it is in place of the data.
  * - If the description lists the values that a member beside the data, or of bare data, has on success, one of them is no
  *   sign of an error, whatever the data is. Any other value is an error: of a write in place of data, whatever it is.
