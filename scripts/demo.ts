@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { CommandError, runCommand } from "../toolkit/terminal/command.js";
 import { paint } from "../toolkit/terminal/paint.js";
+import { createProgressLine } from "../toolkit/terminal/progress.js";
 import { importBuilt } from "./import-built.js";
 import { takeTour } from "./demo/tour.js";
 
@@ -23,11 +24,14 @@ const steps: [name: string, file: string, ...args: string[]][] = [
 ];
 
 await runCommand(usage, {}, async () => {
+  const line = createProgressLine();
   for (const [name, file, ...args] of steps) {
+    line.show(`· ${name} …`);
     const started = performance.now();
     const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", file, ...args], {
       encoding: "utf8",
     });
+    line.clear();
     if (status !== 0)
       throw new CommandError(`${name}: ${/^error: (.*)$/m.exec(stderr)?.[1] ?? `failed\n${stdout}${stderr}`}`);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);

@@ -18,15 +18,15 @@ export interface Order {
   id: OrderId;
   /** A market identifier of the form `<BASE_ASSET>-<QUOTE_ASSET>`. Assumed: any characters before and after a hyphen, in the case in which they come; a symbol without a hyphen is not a market (U-29). */
   market_id: MarketId;
-  /** Order price: what one unit of the base asset costs, in units of the quote asset (assumed). Assumed: an optional minus sign, digits, and optionally a point and more digits; no exponent, no plus sign (U-28); a price is what one unit of the base asset costs, in units of the quote asset; the amount of an order counts units of the base asset, that of a withdrawal units of its asset (U-51). */
+  /** Order price: what one unit of the base asset costs, in units of the quote asset (assumed, U-51). Assumed: an optional minus sign, digits, and optionally a point and more digits; no exponent, no plus sign (U-28). */
   price: Decimal;
-  /** Order amount, in units of the base asset (assumed). Assumed: an optional minus sign, digits, and optionally a point and more digits; no exponent, no plus sign (U-28); a price is what one unit of the base asset costs, in units of the quote asset; the amount of an order counts units of the base asset, that of a withdrawal units of its asset (U-51). */
+  /** Order amount, in units of the base asset (assumed, U-51). Assumed: an optional minus sign, digits, and optionally a point and more digits; no exponent, no plus sign (U-28). */
   amount: Decimal;
-  /** Filled amount, in units of the base asset (assumed). Assumed: an optional minus sign, digits, and optionally a point and more digits; no exponent, no plus sign (U-28); a price is what one unit of the base asset costs, in units of the quote asset; the amount of an order counts units of the base asset, that of a withdrawal units of its asset (U-51). */
+  /** Filled amount, in units of the base asset (assumed, U-51). Assumed: an optional minus sign, digits, and optionally a point and more digits; no exponent, no plus sign (U-28). */
   filled_amount: Decimal;
-  /** Average deal price, in units of the quote asset (assumed). Assumed: an optional minus sign, digits, and optionally a point and more digits; no exponent, no plus sign (U-28); a price is what one unit of the base asset costs, in units of the quote asset; the amount of an order counts units of the base asset, that of a withdrawal units of its asset (U-51). */
+  /** Average deal price, in units of the quote asset (assumed, U-51). Assumed: an optional minus sign, digits, and optionally a point and more digits; no exponent, no plus sign (U-28). */
   avg_deal_price: Decimal;
-  /** Side of an order: ASK sells the base asset, BID buys it (assumed). Assumed: ASK sells the base asset, BID buys it (U-52). */
+  /** Side of an order: ASK sells the base asset, BID buys it (assumed, U-52). */
   side: OrderSide;
   /** State of an order. Assumed: CANCELED and FILLED are final; nothing else is assumed (U-04); an order that is filled in part is PENDING while the rest waits in the market, and CANCELED once it is cancelled; filled_amount says how much is filled (U-36); the three states that are shown, and no other; a client hands on whatever a response holds (U-48). */
   state: OrderState;
@@ -39,7 +39,7 @@ export interface Order {
  */
 export type OrderId = number | bigint;
 /**
- * Side of an order: ASK sells the base asset, BID buys it (assumed). Assumed: ASK sells the base asset, BID buys it (U-52).
+ * Side of an order: ASK sells the base asset, BID buys it (assumed, U-52).
  * @example BID
  */
 export type OrderSide = "ASK" | "BID";
@@ -66,11 +66,11 @@ export interface OrderConnection {
 export interface CreateOrderRequest {
   /** A market identifier of the form `<BASE_ASSET>-<QUOTE_ASSET>`. Assumed: any characters before and after a hyphen, in the case in which they come; a symbol without a hyphen is not a market (U-29). */
   market_id: MarketId;
-  /** Side of an order: ASK sells the base asset, BID buys it (assumed). Assumed: ASK sells the base asset, BID buys it (U-52). */
+  /** Side of an order: ASK sells the base asset, BID buys it (assumed, U-52). */
   side: OrderSide;
-  /** Order price: what one unit of the base asset costs, in units of the quote asset (assumed). Assumed: an optional minus sign, digits, and optionally a point and more digits; no exponent, no plus sign (U-28); a price is any decimal; an amount is larger than 0; no step is described (U-30); a price is what one unit of the base asset costs, in units of the quote asset; the amount of an order counts units of the base asset, that of a withdrawal units of its asset (U-51). */
+  /** Order price: what one unit of the base asset costs, in units of the quote asset (assumed, U-51). Assumed: an optional minus sign, digits, and optionally a point and more digits; no exponent, no plus sign (U-28); a price is any decimal; an amount is larger than 0; no step is described (U-30). */
   price: PlainDecimal;
-  /** Order amount, in units of the base asset (assumed); must be larger than 0. Assumed: an optional minus sign, digits, and optionally a point and more digits; no exponent, no plus sign (U-28); a price is what one unit of the base asset costs, in units of the quote asset; the amount of an order counts units of the base asset, that of a withdrawal units of its asset (U-51). */
+  /** Order amount, in units of the base asset (assumed, U-51); must be larger than 0. Assumed: an optional minus sign, digits, and optionally a point and more digits; no exponent, no plus sign (U-28). */
   amount: PositiveDecimal;
 }
 /** The market whose orders are cancelled. Assumed: a request has no other members, since one that is misspelt is a mistake; a client refuses one that is not described (U-49). */
@@ -154,13 +154,13 @@ export type AccountList = unknown;
  * }
  */
 export interface PageInfo {
-  /** Cursor of the last item of the page (assumed). Assumed: a client uses a cursor at once, with the filters of the page that it came from (U-33); start_cursor and end_cursor are those of the first and the last edge of the page; has_next_page and has_previous_page say whether items follow or precede it, whatever the page was asked for with (U-50). */
+  /** Cursor of the last item of the page (assumed, U-50). Assumed: a client uses a cursor at once, with the filters of the page that it came from (U-33). */
   end_cursor: Cursor;
-  /** Cursor of the first item of the page (assumed). Assumed: a client uses a cursor at once, with the filters of the page that it came from (U-33); start_cursor and end_cursor are those of the first and the last edge of the page; has_next_page and has_previous_page say whether items follow or precede it, whatever the page was asked for with (U-50). */
+  /** Cursor of the first item of the page (assumed, U-50). Assumed: a client uses a cursor at once, with the filters of the page that it came from (U-33). */
   start_cursor: Cursor;
-  /** Whether there are items after this page (assumed). Assumed: start_cursor and end_cursor are those of the first and the last edge of the page; has_next_page and has_previous_page say whether items follow or precede it, whatever the page was asked for with (U-50). */
+  /** Whether there are items after this page (assumed, U-50). */
   has_next_page: boolean;
-  /** Whether there are items before this page (assumed). Assumed: start_cursor and end_cursor are those of the first and the last edge of the page; has_next_page and has_previous_page say whether items follow or precede it, whatever the page was asked for with (U-50). */
+  /** Whether there are items before this page (assumed, U-50). */
   has_previous_page: boolean;
 }
 /**
@@ -442,11 +442,11 @@ export interface operations {
         after?: Cursor | undefined;
         /** Cursor; return the items before it. Assumed: a client uses a cursor at once, with the filters of the page that it came from (U-33). */
         before?: Cursor | undefined;
-        /** Slicing count: at most this many items, counted from the start (assumed). Assumed: each is sent only when the caller gives it, and no page size is assumed (U-07); no maximum is described, and a page may hold fewer items than were asked for (U-16); first counts from the start, last from the end (U-31); the least value is 1 (U-34). */
+        /** Slicing count: at most this many items, counted from the start (assumed, U-31). Assumed: each is sent only when the caller gives it, and no page size is assumed (U-07); no maximum is described, and a page may hold fewer items than were asked for (U-16); the least value is 1 (U-34). */
         first?: SliceCount | undefined;
-        /** Slicing count: at most this many items, counted from the end (assumed). Assumed: each is sent only when the caller gives it, and no page size is assumed (U-07); no maximum is described, and a page may hold fewer items than were asked for (U-16); first counts from the start, last from the end (U-31); the least value is 1 (U-34). */
+        /** Slicing count: at most this many items, counted from the end (assumed, U-31). Assumed: each is sent only when the caller gives it, and no page size is assumed (U-07); no maximum is described, and a page may hold fewer items than were asked for (U-16); the least value is 1 (U-34). */
         last?: SliceCount | undefined;
-        /** Return orders of this side only (assumed). Assumed: side filters as state does; a filter that is omitted filters nothing (U-35); ASK sells the base asset, BID buys it (U-52). */
+        /** Return orders of this side only (assumed, U-35). Assumed: ASK sells the base asset, BID buys it (U-52). */
         side?: OrderSide | undefined;
         /** Return orders in this state only. Assumed: CANCELED and FILLED are final; nothing else is assumed (U-04); side filters as state does; a filter that is omitted filters nothing (U-35); an order that is filled in part is PENDING while the rest waits in the market, and CANCELED once it is cancelled; filled_amount says how much is filled (U-36); the three states that are shown, and no other; a client hands on whatever a response holds (U-48). */
         state?: OrderState | undefined;
@@ -587,7 +587,7 @@ export interface operations {
   listWithdrawals: {
     parameters: {
       query?: {
-        /** Slicing count: at most this many items, counted from the start (assumed). Assumed: each is sent only when the caller gives it, and no page size is assumed (U-07); no maximum is described, and a page may hold fewer items than were asked for (U-16); first counts from the start, last from the end (U-31); the least value is 1 (U-34). */
+        /** Slicing count: at most this many items, counted from the start (assumed, U-31). Assumed: each is sent only when the caller gives it, and no page size is assumed (U-07); no maximum is described, and a page may hold fewer items than were asked for (U-16); the least value is 1 (U-34). */
         first?: SliceCount | undefined;
         /** Cursor; return the items after it. Assumed: a client uses a cursor at once, with the filters of the page that it came from (U-33). */
         after?: Cursor | undefined;

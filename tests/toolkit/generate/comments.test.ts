@@ -48,12 +48,14 @@ test("what is open about a type or a member is told in the words of its record, 
   ];
   const schemas = `
     Thing: { type: object, description: A thing., x-not-shown: [${width}, ${iso}],
-      properties: { a: { type: string, x-not-shown: [{ id: N-2 }, { id: N-3 }, ${point("N-4", "x".repeat(201))}, { id: N-5 }] } } }`;
+      properties: { a: { type: string, x-not-shown: [{ id: N-2 }, { id: N-3 }, ${point("N-4", "x".repeat(201))}, { id: N-5 }] },
+        b: { type: string, description: "Eight digits (assumed, N-1).", x-not-shown: [{ id: N-1 }, { id: N-2 }] } } }`;
   const other = `  /other: { get: { operationId: other, x-not-shown: ${point("N-3", "What `a` is.")}, ${ok} } }`;
   const files = filesOf(described(`${simple}\n${other}`, schemas.slice(1)), ["other"]);
   const types = files.get("types.ts");
   expect(types).toContain("/** A thing. Assumed: eight digits (N-1). Not specified: ISO or not (N-2). */");
   const see = "See `x-not-shown` in the description: N-4, N-5.";
+  expect(types).toContain("/** Eight digits (assumed, N-1). Not specified: ISO or not (N-2). */");
   expect(types).toContain(`/** Not specified: ISO or not (N-2); what \`a\` is (N-3). ${see} */`);
 });
 

@@ -26,9 +26,9 @@ const maps = new Set([
  * Adds to the text of each schema, member, parameter and header the open points that apply to it: its own, and those of
  * what it refers to, whose text its own hides. The description is changed.
  *
- * @param sentenceOf the sentence that is added, from the ids of the points
+ * @param sentenceOf the sentence that is added, from the ids of the points and the text that it follows
  */
-export function nameOpenPoints(description: Description, sentenceOf: (ids: string[]) => string): void {
+export function nameOpenPoints(description: Description, sentenceOf: (ids: string[], said: string) => string): void {
   const texts = new Map<Told, string>();
   collect(description.paths, { isTold: false, isMap: true }, new Set());
   collect(description.components, { isTold: false, isMap: false }, new Set());
@@ -50,7 +50,7 @@ export function nameOpenPoints(description: Description, sentenceOf: (ids: strin
     const ids = new Set(chain.flatMap(({ points }) => points.map(({ id }) => id)));
     if (ids.size === 0) return;
     const said = chain.find((each) => each.text !== undefined)?.text;
-    texts.set(node, [said, sentenceOf([...ids].sort())].filter(Boolean).join(" "));
+    texts.set(node, [said, sentenceOf([...ids].sort(), said ?? "")].filter(Boolean).join(" "));
   }
 
   /** A node, the schema of a parameter, and what either refers to. */

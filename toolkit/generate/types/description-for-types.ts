@@ -112,22 +112,26 @@ const longest = 200;
 
 /**
  * What an editor says is open about a type or a member, in the record's own words where they are short: what is assumed,
- * or else what is not specified, and where to read the rest.
+ * or else what is not specified, and where to read the rest. A text that names a point, as in "(assumed, U-51)", has said
+ * it.
  *
  * @param records what is known of each point, by id
  */
-function openPart(records: ReadonlyMap<string, OpenPoint>): (ids: readonly string[]) => string {
+function openPart(records: ReadonlyMap<string, OpenPoint>): (ids: readonly string[], said: string) => string {
   const words = (text = "") => {
     const told = inSentence(text.trim()).replace(/\.$/, "");
     return told.length <= longest && !told.includes("\n") ? told : "";
   };
-  return (ids) => {
-    const points = ids.map((id) => {
-      const { reading, what } = records.get(id) ?? { id };
-      // "None is assumed." says nothing by itself.
-      const assumed = words(reading?.split(/(?<=\.)\s/, 1)[0]).replace(/^none\b.*/, "");
-      return { id, assumed, what: assumed ? "" : words(what) };
-    });
+  return (ids, said) => {
+    const named = new Set(said.match(/[\w-]+/g));
+    const points = ids
+      .filter((id) => !named.has(id))
+      .map((id) => {
+        const { reading, what } = records.get(id) ?? { id };
+        // "None is assumed." says nothing by itself.
+        const assumed = words(reading?.split(/(?<=\.)\s/, 1)[0]).replace(/^none\b.*/, "");
+        return { id, assumed, what: assumed ? "" : words(what) };
+      });
     const list = (of: "assumed" | "what") =>
       points.flatMap((point) => (point[of] ? `${point[of]} (${point.id})` : [])).join("; ");
     const untold = points.filter(({ assumed, what }) => !assumed && !what).map(({ id }) => id);
