@@ -53,8 +53,13 @@ export function isWordy(body: object): boolean {
 
 /** A code as a number, also if it is sent as a text; undefined if it is not a number. */
 export function codeOf(given: unknown): number | undefined {
-  const isPlain = typeof given === "string" || typeof given === "number" || typeof given === "bigint";
-  return isPlain && /^-?\d{1,15}$/.test(String(given)) ? Number(given) : undefined;
+  const text = plainText(given);
+  return /^-?\d{1,15}$/.test(text) ? Number(text) : undefined;
+}
+
+/** A value as text; nothing of lists and objects, whose members may be called as those that a conversion uses. */
+export function plainText(value: unknown): string {
+  return typeof value === "object" ? "" : String(value);
 }
 
 /** Success is 0, or a status of HTTP, which zeros may follow: 210000 and the like are errors of some services. */

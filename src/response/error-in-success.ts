@@ -2,7 +2,8 @@ import type { FoundData } from "./found-data.js";
 import type { DescribedData } from "./described-data.js";
 import { isDescribedError } from "./is-described-error.js";
 import type { ErrorForm } from "../service/service.js";
-import { isErrorBody, isHollow, isWordy } from "./error-body.js";
+import { isEmptyHanded } from "./is-empty-handed.js";
+import { isErrorBody, isHollow, isWordy, plainText } from "./error-body.js";
 import { itemsAt, saidByData, type SaidByData } from "./said-by-data.js";
 import { errorMembers, errorSigns, isOfErrors } from "./shape/names-in.js";
 import { type Mismatch, isFatal, mismatchesAt } from "./shape/mismatches.js";
@@ -40,7 +41,12 @@ export function errorInSuccess(body: unknown, described: DescribedData, found: F
   const said = saidByData(body, described, found);
   const isListed = (name: string) => isListedSuccess(name, body, described);
   const unlisted = Object.keys(beside).find((name) => isListed(name) === false);
-  if (isDescribedError(body, described, lackingIn(described, found)) || isInside(body, described, found, said))
+  const given = without(body, (name) => isListed(name) ?? false);
+  if (
+    isDescribedError(body, described, lackingIn(described, found)) ||
+    isInside(body, described, found, said) ||
+    ((said.isBlank || row.pages === undefined) && isEmptyHanded(given, described))
+  )
     return { isBesideData: false, unlisted };
   if (unlisted === undefined && !errorSigns.some((name) => Object.hasOwn(body, name))) return undefined;
 
@@ -50,7 +56,7 @@ export function errorInSuccess(body: unknown, described: DescribedData, found: F
     said.isBody
       ? isData && names.has(name, body[name])
       : isShown && Object.hasOwn(beside, name) && errorMembers.includes(name);
-  const rest = without(body, (name) => (isListed(name) ?? false) || isKnown(name));
+  const rest = without(given, isKnown);
   const isError = isErrorBody(rest);
   if (unlisted === undefined && !isError) return undefined;
 
@@ -116,11 +122,9 @@ function isListedSuccess(
   const isBare = envelope !== undefined && !Object.hasOwn(body, envelope);
   const isOfData = isBare && names.has(name) && !names.isVague && (safe || !errorSigns.includes(name));
   if (!values?.length || !isSaid || isOfData) return undefined;
-  return typeof value !== "object" && values.map(textOf).includes(textOf(value));
+  // A code may come as a number or as the text of one.
+  return typeof value !== "object" && values.map(plainText).includes(plainText(value));
 }
-
-/** A code may come as a number or as the text of one. */
-const textOf: (value: unknown) => string = String;
 
 /**
  * The members that the data of a write has to have, next to each other, and that are missing, or null or empty where they

@@ -1,5 +1,5 @@
 import type { DescribedData } from "./described-data.js";
-import { isHollow, isOfSuccess } from "./error-body.js";
+import { isHollow, isOfSuccess, plainText } from "./error-body.js";
 import type { ErrorForm } from "../service/service.js";
 import { without } from "../options/is-object.js";
 
@@ -41,7 +41,7 @@ export function isDescribedError(
   const { envelope, beside = {}, data, safe } = row;
   const isNothing = data === "none";
   const hasStatus =
-    (isNothing || (!safe && names.isVague)) && /^[45]\d\d$/.test(String((body as { status?: unknown }).status));
+    (isNothing || (!safe && names.isVague)) && /^[45]\d\d$/.test(plainText((body as { status?: unknown }).status));
   const given: readonly Member[] = Object.entries(body);
   const isOfData = ([name, value]: Member) =>
     names.has(name, value) || name === envelope || Object.hasOwn(beside, name);
@@ -86,7 +86,8 @@ function isBlank(value: unknown): boolean {
 /**
  * Whether a write was refused whose data lacks something that is of the data alone: all that is said is of one
  * described error, which has what it requires and may have the names of the data; no value is one of success; and there
- * is a code or a value of failure. Words and codes beside a flag that is false, or beside a value of failure, are an error
+ * is a code or a value of failure, or this error requires something and the body has a member that data has not, or no
+ * more of the data than is missing. Words and codes beside a flag that is false, or beside a value of failure, are an error
  * even if none is described.
  */
 function isRefused(
@@ -98,11 +99,12 @@ function isRefused(
   if (lacking.length === 0) return false;
   const flag = given.find(([name, value]) => value === false && flags.test(name));
   const said = given.filter((each) => each !== flag && !isBlank(each[1]));
-  const says = ([name, value]: Member, words: RegExp) => results.test(name) && words.test(String(value));
-  const isFailed = (each: Member) => says(each, failed);
+  const says = ([name, value]: Member, words: RegExp) => results.test(name) && words.test(plainText(value));
+  const isFailed = (each: Member) =>
+    says(each, failed) || (/^status/i.test(each[0]) && /^[45]\d\d$/.test(plainText(each[1])));
   const isDone = (each: Member) =>
     ((results.test(each[0]) || words.test(each[0])) && isOfSuccess({ code: each[1] })) ||
-    (flags.test(each[0]) && Number(each[1]) === 1) ||
+    (flags.test(each[0]) && /^(1|true)$/.test(plainText(each[1]))) ||
     says(each, done);
   // An id tells that something is there.
   const isId = (each: Member) => /(^|[_-])id$|[a-z]I[dD]$/.test(each[0]) && isOfData(each);
@@ -113,13 +115,14 @@ function isRefused(
   // A mere `code` of the data may be one of what was made.
   const isCode = (each: Member) => signs.test(each[0]) && !isHollow(each[1]) && !(each[0] === "code" && isOfData(each));
   const isSign = (each: Member) => isFailed(each) || isCode(each);
+  const isApart = lacking.length >= said.length || !said.every(isOfData);
   return forms.some(({ required, optional }) => {
     const has = (name: string) => required.includes(name) || optional.includes(name);
     return (
       !lacking.every(has) &&
       said.every(([name]) => has(name)) &&
       required.every((name) => given.some((each) => each[0] === name)) &&
-      said.some(isSign)
+      (said.some(isSign) || (required.length > 0 && isApart))
     );
   });
 }

@@ -89,7 +89,9 @@ export function readResponse(
   if (!body) return unexpected("broken JSON");
 
   const found = dataOf(operation, body.value, text, params);
-  const refusal = errorInSuccess(body.value, operation, found);
+  const isProblem = /^application\/problem\+json\b/i.test(mediaType) && !(found.isComplete && operation.isTelling);
+  const problem = isProblem ? { isBesideData: false, unlisted: undefined } : undefined;
+  const refusal = errorInSuccess(body.value, operation, found) ?? problem;
   const { data } = found;
   const mismatches = [...found.mismatches];
   if (refusal?.isBesideData) mismatches.push(besideAnError(refusal));

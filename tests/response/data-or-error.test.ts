@@ -58,7 +58,7 @@ test.each<[string, Shape, Partial<Operation>, string, string]>([
 
 test.each<[string, Shape, Partial<Operation>, string, string]>([
   ["an empty object, where anything is data", "any", { ...inData, beside: { code: [0] } }, '{"data":{}}', "{}"],
-  ["a read without its envelope, in which errors are described", { object: { id: "string", errors: { array: "any" } } }, { ...reads, ...inData }, '{"errors":["x"],"id":{}}', '{"errors":["x"],"id":{}}'], // prettier-ignore
+  ["a read without its envelope, in which errors are described", { object: { id: "string", errors: { array: "any" } } }, { ...reads, ...inData }, '{"errors":["x"],"id":{"a":1}}', '{"errors":["x"],"id":{"a":1}}'], // prettier-ignore
   ["data with its id, beside which an error is told", coded, { ...reads, ...inData }, '{"data":{"id":"1","error":"x"},"success":true}', '{"id":"1","error":"x"}'], // prettier-ignore
   ["an error beside no items, deep in data without its envelope", { map: "any" }, { ...inData, ...pages, beside: { success: [true] } }, '{"other":{"id":"2"},"list":{"items":[],"error":"x"}}', '{"other":{"id":"2"},"list":{"items":[],"error":"x"}}'], // prettier-ignore
   ["anything without its envelope, as it was sent", "any", { ...reads, ...inData, beside: { status: ["ok"] } }, '{"at":9007199254740993}', '{"at":9007199254740993}'], // prettier-ignore
@@ -71,6 +71,57 @@ test.each<[string, Shape, Partial<Operation>, string, string]>([
   expect(shown.replace(/"(\d+)n"/g, "$1")).toBe(data);
 });
 
+/** Envelopes that are described as data: that which their data is in may be null or absent. */
+const envelopes: Shape = { object: { success: "boolean", code: "string", message: "string", msg: "string", errorCode: "string", retCode: "integer", status: "string", timestamp: "string", requestId: "string", jsonrpc: "string", id: "integer", error: anyObject, errors: { array: "any" }, result: { anyOf: [anyObject, "null"] }, data: { anyOf: [thing, "null"] } }, optional: ["success", "code", "message", "msg", "errorCode", "retCode", "status", "timestamp", "requestId", "jsonrpc", "id", "error", "errors", "result", "data"] }; // prettier-ignore
+const list: Shape = { object: { items: { array: "any" }, next: { anyOf: ["string", "null"] }, total: "integer", status: "string" }, optional: ["next", "total", "status"] }; // prettier-ignore
+const listed: Partial<Operation> = {
+  ...reads,
+  pages: { items: "items", forward: { parameter: "from", cursor: "next" } },
+};
+
+test.each<[body: string, words: string, row?: Partial<Operation>, data?: Shape]>([
+  ['{"success":false,"message":"Name taken","data":null,"timestamp":"noon"}', "Name taken"],
+  ['{"success":false,"data":null,"requestId":"7"}', "The service responded with an error"],
+  ['{"success":false,"result":null,"errors":[{"code":1,"message":"Bad zone"}],"messages":[],"path":"/x"}', "Bad zone"],
+  ['{"success":false,"at":5,"data":null}', "The service responded with an error"],
+  ['{"success":false,"reason":"Name taken","data":null}', "Name taken"],
+  ['{"error":{"code":"E","message":"Name taken"},"data":null,"time":5,"detail":"at once"}', "Name taken"],
+  ['{"code":"40037","msg":"No such key","requestTime":5}', "No such key"],
+  ['{"retCode":10001,"retMsg":"No such size","result":{},"retExtInfo":{},"time":1}', "No such size"],
+  ['{"errorCode":"E1","errorMessage":"Name taken","data":null}', "Name taken"],
+  ['{"errorCode":"E1","data":null}', "E1"],
+  ['{"status":"error","message":"Name taken","data":null}', "Name taken"],
+  ['{"status":403,"msg":"Name taken"}', "Name taken"],
+  ['{"jsonrpc":"2.0","id":1,"error":{"code":-32601,"message":"No such method"}}', "No such method"],
+  ['{"retCode":7,"retMsg":"No such size","result":{}}', "No such size", { envelope: "result" }],
+  ['{"items":[],"next":null,"errorCode":"E1"}', "E1", listed, list],
+  ['{"items":[],"next":null,"total":0,"status":"error","message":"Rate limited"}', "Rate limited", listed, list],
+  ['{"items":[],"result_code":"99"}', "The service responded with an error", listed, list],
+])("an envelope that comes back empty-handed is no data: %s", (...[body, words, row, data = envelopes]) => {
+  for (const each of row ? [row] : [{}, reads]) expect(read(data, each, body)).toBe(`ApiError: ${words}`);
+});
+
+const job: Shape = { object: { status: "string", message: "string", errorCode: "string", output: "any", left: "integer" }, optional: ["message", "errorCode", "output", "left"] }; // prettier-ignore
+test.each<[body: string, row?: Partial<Operation>, data?: Shape]>([
+  ['{"success":true,"message":"Done","data":null,"timestamp":"noon"}'],
+  ['{"code":"0","msg":"","data":null}'],
+  ['{"retCode":0,"retMsg":"OK","result":{}}'],
+  ['{"retCode":"N7","retMsg":"As before","result":{}}'],
+  ['{"errorCode":"NONE","data":null}'],
+  ['{"errorCode":"","message":"Done","data":null}'],
+  ['{"status":"queued","message":"Later","data":null}'],
+  ['{"id":1,"message":"Not of RPC","status":"failed"}'],
+  ['{"success":false,"data":{"id":"1"}}'],
+  ['{"items":[],"next":null,"total":0,"status":"failed"}', listed, list],
+  ['{"items":[],"errorCode":"E1","cursor":"x"}', listed, list],
+  ['{"status":"failed","message":"No memory left","output":null}', reads, job],
+  ['{"status":"failed","message":"No memory left","left":0}', {}, job],
+  ['{"status":"failed","output":null}', {}, job],
+  ['{"errorCode":"E1"}', {}, job],
+])("an envelope that says nothing of a failure, or anything else, is data: %s", (...[body, row, data = envelopes]) => {
+  for (const each of row ? [row] : [{}, reads]) expect(read(data, each, body)).toEqual(JSON.parse(body));
+});
+
 test.each([
   '{"state":"rejected"}',
   '{"state":"rejected","order":{"id":"1"},"message":5}',
@@ -78,6 +129,21 @@ test.each([
 ])("a write that lacks something is not refused without a value of failure and words in its place: %s", (body) =>
   expect(read({ object: { ...made.object, at: "string" } }, {}, body)).toEqual(JSON.parse(body)),
 );
+
+test("a value whose members are called as those that a conversion uses is compared as any other object", () => {
+  const names = ["status", "state", "code", "success", "ok", "message", "error", "errorCode", "result", "id"];
+  const object = { toString: 1, valueOf: 1 };
+  for (const row of [{}, reads, inData, { ...inData, beside: { status: ["ok"], code: [0] } }, byId, pages]) {
+    for (const shape of [made, told, coded, anyObject, "none"] satisfies Shape[]) {
+      for (const name of names) {
+        for (const more of [{}, { message: "no" }, { data: object }]) {
+          const body = JSON.stringify({ [name]: object, ...more });
+          expect(() => read(shape, row, body, [{ required: [name], optional: ["code"] }])).not.toThrow();
+        }
+      }
+    }
+  }
+});
 
 test("a word of failure in place of data is an error, unless all that is missing is described as part of one", () => {
   const body = '{"state":"rejected","at":"noon"}';

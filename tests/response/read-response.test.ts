@@ -204,3 +204,15 @@ test.each([
       : { refused: "ResponseError", what: expect.stringContaining(`"${mediaType}" instead of JSON`) },
   );
 });
+
+test("problem details under the status of a success are an error, unless the data is there, as described", () => {
+  const problem = '{"type":"about:blank","title":"Forbidden","status":403,"detail":"No access to it"}';
+  for (const name of ["make", "drop", "free"]) {
+    const labelled = read(name, problem, answer(200, "", "application/problem+json; charset=utf-8"));
+    expect(labelled).toMatchObject(refused("ApiError", "No access to it (status 200)"));
+  }
+  expect(read("make", '{"id":1,"name":"x"}', answer(200, "", "application/problem+json"))).toMatchObject({
+    data: { id: 1, name: "x" },
+    mismatches: [],
+  });
+});

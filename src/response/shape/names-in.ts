@@ -16,6 +16,8 @@ export function isOfErrors(name: string): boolean {
 export interface MemberNames {
   /** @param value what it has, if that counts: in a map of objects a text is no member of the data. */
   has(name: string, value?: unknown): boolean;
+  /** Those that are described by themselves, in any form. */
+  readonly all: readonly string[];
   /** Whether these are all names except those of error members. */
   readonly isOpen: boolean;
   /** Whether none is described by itself, as in a map. */
@@ -44,19 +46,20 @@ export function namesIn(
   safe: boolean,
 ): MemberNames {
   /** The names of each form that data may have. */
-  const all: ReadonlySet<string>[] = [];
+  const forms: ReadonlySet<string>[] = [];
   /** What members without names of their own may be. */
   const free: Fits[] = [];
   let isOpen = false;
   let areAll = true;
   const isAll = collect(shape);
   isOpen &&= safe && !isAll;
-  const isNamed = (name: string) => all.some((each) => each.has(name));
+  const isNamed = (name: string) => forms.some((each) => each.has(name));
   const isFree = (name: string, value: unknown) =>
     (isAll || (isOpen && !isOfErrors(name))) && (value === undefined || free.some((fits) => fits(value)));
-  const isVague = all.every((each) => each.size === 0);
-  const areOfErrors = isVague || all.some((each) => each.size > 0 && [...each].every(isOfErrors));
-  return { isOpen, isVague, areOfErrors, areAll, has: (name, value) => isNamed(name) || isFree(name, value) };
+  const isVague = forms.every((each) => each.size === 0);
+  const areOfErrors = isVague || forms.some((each) => each.size > 0 && [...each].every(isOfErrors));
+  const all = forms.flatMap((each) => [...each]);
+  return { all, isOpen, isVague, areOfErrors, areAll, has: (name, value) => isNamed(name) || isFree(name, value) };
 
   /** Whether it names every member. Those of a list are those of its items. */
   function collect(shape: Shape, isList = false): boolean {
@@ -64,7 +67,7 @@ export function namesIn(
     if ("object" in shape) {
       const { object, optional = [] } = shape;
       const isKept = (name: string) => safe || !isOfErrors(name) || object[name] !== "any" || !optional.includes(name);
-      all.push(new Set(Object.keys(object).filter(isKept)));
+      forms.push(new Set(Object.keys(object).filter(isKept)));
     }
     const others = "object" in shape ? shape.others : "map" in shape ? shape.map : undefined;
     if (others !== undefined) {
@@ -80,10 +83,10 @@ export function namesIn(
     if ("ref" in shape) return collect(shapes[shape.ref] ?? "any", isList);
     if ("anyOf" in shape) return shape.anyOf.map((each) => collect(each, isList)).some(Boolean);
     if (!("allOf" in shape)) return false;
-    const before = all.length;
+    const before = forms.length;
     const isEach = shape.allOf.map((each) => collect(each, isList)).some(Boolean);
     // Data has the members of all parts.
-    all.push(new Set(all.splice(before).flatMap((each) => [...each])));
+    forms.push(new Set(forms.splice(before).flatMap((each) => [...each])));
     return isEach;
   }
 }

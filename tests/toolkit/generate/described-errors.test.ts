@@ -118,3 +118,30 @@ test.each([
 ])("%s: what may be data stays data: %j", async (id, body) => {
   expect(await sent(id, body)).toEqual(body);
 });
+
+test("a choice of a success that is described as an error, too, is thrown and no data", async () => {
+  const schemas = `
+    Made: { type: object, required: [id], properties: { id: { type: string } } }
+    Both: { type: object, required: [ids], properties: { ids: { type: array, items: { type: string } } } }
+    No: { type: object, required: [reason], properties: { reason: { type: string } } }`;
+  const ref = (name: string) => `{ $ref: "#/components/schemas/${name}" }`;
+  const either = (...names: string[]) => body(`{ oneOf: [${names.map(ref).join(", ")}] }`);
+  const make = (id: string, success: string) =>
+    `  /${id}: { post: { operationId: ${id}, responses: { "200": ${success}, "400": ${body(ref("No"))} } } }`;
+  const paths = [
+    make("one", either("Made", "No")),
+    make("two", either("Made", "Both", "No")),
+    make("none", either("No")),
+  ];
+  const files = filesOf(described(paths.join("\n"), schemas.slice(1)));
+  expect(files.get("types.ts")).toMatch(/"application\/json": Made;/);
+  expect(files.get("types.ts")).toMatch(/"application\/json": Made \| Both;/);
+  expect(files.get("types.ts")).toMatch(/"application\/json": No;/);
+  const { service } = evaluated(files);
+  const answered = (id: string, data: object) =>
+    clientOf(service, () => data)[id]!().catch((error: unknown) => (error as ApiError).message);
+  for (const id of ["one", "two"]) {
+    expect(await answered(id, { id: "1" })).toEqual({ id: "1" });
+    expect(await answered(id, { reason: "no funds" })).toMatch(/^no funds/);
+  }
+});

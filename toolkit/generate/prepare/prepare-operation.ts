@@ -6,6 +6,7 @@ import type { FoundOperation } from "../../description/parts/find-operations.js"
 import { pointer, segmentsOf } from "../../description/json/pointer.js";
 import { cleanBody, cleanResponse, type CleaningContext } from "./clean-content.js";
 import { cleanParameters } from "./clean-parameters.js";
+import { withoutErrors } from "./without-errors.js";
 import { orElse } from "../../../src/response/or-else.js";
 
 /** An operation, ready to be emitted. */
@@ -65,18 +66,20 @@ export function prepareOperation(found: FoundOperation, { responses, ...given }:
 
   function responsesOf(byStatus: OperationObject["responses"]): Record<string, Response> {
     const successes = successesIn(Object.keys(byStatus));
-    const cleaned = Object.entries(byStatus)
+    const isOfSuccess = (status: string) => successes.includes(status);
+    const all = Object.entries(byStatus)
       .filter(([status]) => !status.startsWith("x-"))
       .map(([status, response]): [string, Response] => {
-        const [isSuccess, isEmpty] = [successes.includes(status), bodiless.test(status)];
+        const [isSuccess, isEmpty] = [isOfSuccess(status), bodiless.test(status)];
         const at = pointer(place, "responses", status);
-        const own = cleanResponse(response, { ...context, place: at, isSuccess, isEmpty });
+        const cleaned = cleanResponse(response, { ...context, place: at, isSuccess, isEmpty });
+        const own = isSuccess ? withoutErrors(cleaned, byStatus, isOfSuccess, given.description) : cleaned;
         const name = componentOf(response.$ref);
         if (name === undefined || isEmpty) return [status, own];
         responses.set(name, own);
         return [status, { $ref: response.$ref } as Response];
       });
-    return Object.fromEntries(cleaned);
+    return Object.fromEntries(all);
   }
 }
 

@@ -66,7 +66,8 @@ export function besideData(
 /** Whether the only value of a member of the data itself says that the request succeeded, and not how its result is. */
 function tells(name: string, value: unknown): boolean {
   if (errorSigns.includes(name)) return true;
-  if (typeof value === "boolean") return value && /^((is_?)?(ok|succe(ss|eded))|status$)/i.test(name);
+  if (value === false) return /^((is|has)_?)?(error|fail(ed|ure))s?$/i.test(name);
+  if (value === true) return /^((is|was)_?)?(ok|succe|\w+ed$)|^(status|result)$/i.test(name);
   return /^(0+|20\d0*|ok|success(ful)?|succeeded)$/i.test(String(value));
 }
 

@@ -1,0 +1,71 @@
+import type { DescribedData } from "./described-data.js";
+import { codeOf, isErrorBody, isHollow, isOfSuccess, plainText } from "./error-body.js";
+import { isOfErrors } from "./shape/names-in.js";
+
+/** Names of what is said of an error, and of a request; those of other codes, such as country_code, are not among them. */
+const ofErrors =
+  /^(is_?)?(ok|succe\w+)$|^(code|message)s$|^(err|error|fault|ret|return|resp|response|res|result|status)[-_]?(code|no|number|msg|message|text|string|desc|description|reason|summary|detail|info|name|type)s?$/i;
+const ofRequests =
+  /^((server|request|response)[-_]?)?time(stamp)?$|^(ts|path|instance|version|jsonrpc)$|^(x[-_])?(request|req|trace|correlation|log|debug)[-_]?id$/i;
+/** What says how it went, and the words for what failed. */
+const states = /^(status|state|result)$/i;
+const failed = /^(err(or)?|fail(ed|ure)?|nok|ko|rejected|denied|declined|invalid|[45]\d\d|false)$/i;
+/** Beside a flag that is false, or an error, these are words, too. */
+const words = /^(reason|details?|description|title|hint)$/i;
+const ofWords = /message|msg|desc|reason|text/i;
+const ofCodes = /(code|no|number)$/i;
+/** Where reads have their data. */
+const places = /^(data|results?|response|payload|value|body|items|list|rows|records)$/i;
+
+/**
+ * Whether an envelope, described or not, comes back empty-handed: it says that something failed, and nothing but that. All
+ * that could be data is null, empty or absent; the rest tells of the error or of the request, such as `timestamp`.
+ *
+ * @param body without members that tell of success
+ */
+export function isEmptyHanded(body: object, { row: { envelope, safe, pages }, names }: DescribedData): boolean {
+  const given: [string, unknown][] = Object.entries(body);
+  const has = (name: string) => given.find((each) => each[0] === name)?.[1];
+  const isTold = isErrorBody(body);
+  const isClear = isTold && (has("success") === false || !isHollow([has("error"), has("errors")]));
+  const isAbout = (name: string, value?: unknown) =>
+    isOfErrors(name) ||
+    ofErrors.test(name) ||
+    ofRequests.test(name) ||
+    (isClear && words.test(name)) ||
+    (name === "id" && has("jsonrpc") !== undefined) ||
+    (states.test(name) && failed.test(plainText(value)));
+  // Of a read anything that is told may be data, but for what a page without items tells; of a write zero and false may.
+  const isEmpty = (value: unknown) =>
+    pages !== undefined || (!safe && (typeof value === "object" || value === ""))
+      ? isHollow(value)
+      : typeof value === "object" && Object.keys(value ?? {}).length === 0;
+  const isInside = envelope !== undefined && has(envelope) !== undefined;
+  const own = isInside ? [envelope] : names.all.filter((name) => !isAbout(name) && !/^stat/i.test(name));
+  if (own.length === 0 || (names.areOfErrors && !isInside)) return false;
+  // What nobody describes is no data beside such a sign, unless it may hold some.
+  const isAside = (name: string, value: unknown) =>
+    isClear && typeof value !== "object" && name !== envelope && !names.isVague && !names.has(name);
+  const others = given.filter(([name, value]) => !isAbout(name, value) && !isAside(name, value));
+  if (!others.every(([, value]) => isEmpty(value))) return false;
+  if (isClear) return true;
+  if (safe && !pages && !own.some((name) => places.test(name))) return false;
+  const isWordy = given.some(
+    ([name, value]) => ofWords.test(name) && typeof value === "string" && value.trim() && !isOfSuccess({ code: value }),
+  );
+  const isBeside = isWordy || others.length > 0;
+  return (
+    (isTold && (isWordy || (isBeside && !safe))) ||
+    given.some(
+      ([name, value]) =>
+        (isBeside && ofErrors.test(name) && ofCodes.test(name) && isCode(name, value)) ||
+        (isWordy && states.test(name) && failed.test(plainText(value))),
+    )
+  );
+}
+
+/** Whether it is the code of an error: a number that does not stand for success, or a word in a member of errors alone. */
+function isCode(name: string, value: unknown): boolean {
+  if (isHollow(value) || isOfSuccess({ code: value })) return false;
+  return codeOf(value) !== undefined || (/^err/i.test(name) && /^(?!no)./i.test(plainText(value)));
+}
