@@ -149,6 +149,13 @@ longTest("one fault of a list makes a run not much longer, and what is only told
   }
 });
 
+test("whether cancels close other orders is found with a few more", async () => {
+  const found = all.find(({ name }) => name === "a cancel takes the oldest order of the run with it");
+  const { findings, checks } = await judged(createService(found?.change), description);
+  expect(findings.map(lineOf)).toHaveLength(1);
+  expect(checks.filter(({ reason = "" }) => reason.startsWith("30 orders"))).toEqual([]);
+});
+
 test("nothing is written without leave", async () => {
   const methods = new Set<string>();
   const service = createService();

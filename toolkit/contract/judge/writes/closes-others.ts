@@ -62,8 +62,10 @@ async function someOfEach(
   for (const kind of kinds) {
     const isIts = (own: Pick<OwnOrder, "terms">) => own.terms.market_id === kind.market && own.terms.side === kind.side;
     const its = others.filter(isIts);
-    while (alikeIn(its).length < (isIts({ terms }) ? 3 : 1)) {
-      const own = (await orUndefined(placeOrder(probe, { ...kind, evenIfFilled })))?.own;
+    // At the price of the first, so that they are alike.
+    const wanted = { ...kind, ...(its[0] && { price: its[0].terms.price }), evenIfFilled };
+    for (let lacking = (isIts({ terms }) ? 3 : 1) - alikeIn(its).length; lacking > 0; lacking--) {
+      const own = (await orUndefined(placeOrder(probe, wanted)))?.own;
       if (!own) break;
       its.push(own);
       others = [...others, own];

@@ -48,10 +48,11 @@ const backAndForth =
     takesTime(service);
   };
 
-/** A cancel takes the oldest order of a market with it. */
-const takesOldest = (market: string) =>
+/** A cancel takes the oldest order of a market with it that came after the `last` one. */
+const takesOldest = (market: string, last = 0) =>
   onCancel((order, { orders }) => {
-    const oldest = [...orders].reverse().find((each) => each !== order && isIts(each, market));
+    const isTaken = (each: Order) => each !== order && isIts(each, market) && Number(each.id) > last;
+    const oldest = [...orders].reverse().find(isTaken);
     if (oldest) oldest.state = "CANCELED";
   });
 
@@ -146,6 +147,7 @@ export const cancelDeviations: readonly Deviation[] = [
       if (next) next.state = "CANCELED";
     }),
   ),
+  cancel("a cancel takes the oldest order of the run with it", "cancel others", takesOldest("BTC-USDT", 5040)),
   ...[0, 5040].map((last) =>
     cancel(
       `a cancel takes what is pending in another market with it, from order ${last + 1} on`,
