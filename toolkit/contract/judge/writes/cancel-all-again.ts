@@ -1,13 +1,10 @@
 import { unknownMarket } from "../lists/unknown-values.js";
-import { ordersIn } from "../ask/shown-orders.js";
 import type { JudgeCheck } from "../probe/judge-probe.js";
 import { Unprovoked } from "../ask/sighting.js";
-import { plainText } from "../../validate/finding.js";
-import { lookAtCancelAllEffect, ordersByState, seeCancelAll } from "./cancel-all-effect.js";
+import { seeCancelAll } from "./cancel-all-effect.js";
 import { cancelsEachTime } from "./cancels-each-time.js";
-import { lookForUnreported } from "./cancel-all-response.js";
 import { isKnownToFill, lookForFilledBy } from "./filled-by-cancel.js";
-import { placeTwo, stillOpen } from "./still-open.js";
+import { cancelAllOwn, lookForUnreported } from "./unreported-orders.js";
 
 const operation = "cancelAllOrders";
 const common = { operation, needs: ["writes", "cancelAll"] } as const;
@@ -22,21 +19,9 @@ const cancelAllHere: JudgeCheck = {
   rests: "4.5, U-38",
   through: ["createOrder", "listOrders", "getOrder"],
   async run(probe) {
-    const { market } = probe.settings;
     if (probe.ledger.pendingBeforeAll.size === 0) throw new Unprovoked("it has cancelled no order");
-    await placeTwo(probe);
-    const own = await stillOpen(probe, probe.ledger.open(market));
-    const before = await ordersByState(probe, market);
-    const repeats = probe.wire.repeats();
-    const { ok, data, seen } = await probe.ask({ operation, parameters: { market_id: market } });
-    probe.lists.forget();
-    const { orders, all } = ordersIn(data);
-    if (!ok) throw new Unprovoked(`it is refused the second time: ${seen}`);
-    await probe.again(() => lookAtCancelAllEffect(probe, before, []), "all orders are cancelled");
-    // The response to a repeated request does not report what the first one has cancelled.
-    if (!all || probe.wire.repeats() > repeats) throw new Unprovoked("the response may tell of some orders only");
-    const reported = new Set(orders.map(({ id }) => plainText(id)));
-    const found = await lookForUnreported(probe, reported, { before, own, others: [] });
+    const { own, unreported } = await cancelAllOwn(probe);
+    const found = unreported ? await lookForUnreported(probe, unreported) : [];
     const isFilled = own.some(({ closed, cancelled }) => closed && !cancelled) && !isKnownToFill(probe, operation);
     return [...found, ...(isFilled ? await lookForFilledBy(operation, probe) : [])];
   },

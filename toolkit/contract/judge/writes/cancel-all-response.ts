@@ -7,17 +7,15 @@ import { shown, plainText } from "../../validate/finding.js";
 import { isLessFilled } from "../probe/shown-deals.js";
 import { isAccountBusy } from "../probe/orders-of-others.js";
 import { seeCancelAll } from "./cancel-all-effect.js";
-import { isClosedAnyway, cancelledByOthers } from "./still-open.js";
+import { cancelledByOthers } from "./still-open.js";
+import { lookForUnreported, seeUnreported, unreportedOf, untold, untoldSpan } from "./unreported-orders.js";
 import type { OwnOrder } from "../probe/own-order.js";
 
 const operation = "cancelAllOrders";
 const rests = "4.5";
 const mostRead = 10;
-/** A single one may have been cancelled by others just before. */
-const leastUntold = 2;
-
-/** So many requests more, since others may cancel one at every so many. */
-const leastRequests = 100;
+/** Two may have been cancelled by others just before, as a BID and an ASK that are placed and cancelled together. */
+const leastUntold = 3;
 
 /** What was known when the response arrived. */
 interface Known {
@@ -38,8 +36,13 @@ export async function lookAtCancelAllResponse(probe: JudgeProbe, data: unknown, 
   const twice = firstRepeated(ids);
   if (twice !== undefined)
     states.push(seeCancelAll.reported("body", "each cancelled order once", `order ${twice} twice`));
-  const mayRead = states.every(({ open }) => open);
-  return [...states, ...(all ? await lookForUnreported(probe, new Set(ids), known, mayRead) : [])];
+  if (!all) return states;
+  const reported = new Set(ids);
+  const missing = unreportedOf(known.own, known.before, reported);
+  if (missing) return [...states, ...(await lookForUnreported(probe, missing))];
+  if (states.some(({ open }) => !open)) return states;
+  const others = known.others.filter((id) => !reported.has(id));
+  return [...states, ...(await lookForUnreportedOthers(probe, others))];
 }
 
 function lookAtStates({ settings }: JudgeProbe, reported: readonly ShownOrder[], { before }: Known): Sighting[] {
@@ -62,34 +65,15 @@ function lookAtStates({ settings }: JudgeProbe, reported: readonly ShownOrder[],
   return found;
 }
 
-/**
- * Looks for cancelled orders that the response does not report: one of the judge or, if the account is idle, several of
- * others.
- *
- * @param mayRead whether to read the orders of others
- */
-export async function lookForUnreported(
-  probe: JudgeProbe,
-  reported: ReadonlySet<string>,
-  { before, own, others }: Known,
-  mayRead = true,
-): Promise<Sighting[]> {
-  const { market, settleMs } = probe.settings;
-  const missing = own.find(
-    ({ id, byCancelAll }) => byCancelAll && before.get(id)?.state === "PENDING" && !reported.has(id),
-  );
-  const unreported = others.filter((id) => !reported.has(id));
-  const cancelled =
-    !missing && mayRead && unreported.length >= leastUntold ? await inState(probe, unreported, "CANCELED") : [];
-  if (!missing && cancelled.length < leastUntold) return [];
-  const span = { ms: settleMs, requests: leastRequests };
-  const isElses = async () =>
-    missing ? await isClosedAnyway(probe, missing, span) : await isAccountBusy(probe, [market], span);
-  if (!probe.notes.has(cancelledByOthers) && !(await isElses())) {
-    const seen = missing ? `no order ${missing.id}` : `no orders ${cancelled.join(" and ")}`;
-    return [seeCancelAll.reported("body", "every order that it cancelled", seen)];
-  }
-  probe.notes.add(`others cancel orders of ${market}: whether ${operation} tells of all that it cancels is not known`);
+/** Looks for several cancelled orders of others that the response does not report. */
+async function lookForUnreportedOthers(probe: JudgeProbe, unreported: readonly string[]): Promise<Sighting[]> {
+  const { market } = probe.settings;
+  if (unreported.length < leastUntold) return [];
+  const cancelled = await inState(probe, unreported, "CANCELED");
+  if (cancelled.length < leastUntold) return [];
+  if (!probe.notes.has(cancelledByOthers) && !(await isAccountBusy(probe, [market], untoldSpan(probe))))
+    return [seeUnreported(cancelled)];
+  probe.notes.add(untold(market));
   return [];
 }
 

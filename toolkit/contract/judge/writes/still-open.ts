@@ -90,15 +90,17 @@ export const isGoneWithin = (probe: JudgeProbe, own: OwnOrder, ms: number, exist
 
 /**
  * Whether a new order like another one, or any other open order of the run, is closed without a request, within the time
- * that an effect may take: others may do it. Deals do not count, unless the other one was filled.
+ * that an effect may take: others may do it. Deals do not count, unless the other one was filled. Where none like it can
+ * be watched, that is not known, and may be so.
  *
  * @param span how long the check has taken, if that may be longer
  */
 export async function isClosedAnyway(probe: JudgeProbe, closed: OwnOrder, span: Span = { ms: 0 }): Promise<boolean> {
   const { ledger, settings } = probe;
   const like = { market: closed.terms.market_id, side: sideOf(closed), evenIfFilled: closed.filled } as const;
-  if (!(await orUndefined(placeOrder(probe, like)))) return false;
+  await orUndefined(placeOrder(probe, like));
   const waiting = [...ledger.open(settings.market), ...ledger.open(settings.otherMarket)];
+  if (!waiting.some((own) => own.terms.market_id === like.market && sideOf(own) === like.side)) return true;
   return await lookFor(probe, { ...span, ms: Math.max(settings.settleMs, span.ms) }, async () => {
     await stillOpen(probe, waiting);
     return waiting.some((own) => own.closed && (closed.filled || !own.filled));

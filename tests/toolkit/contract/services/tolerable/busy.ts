@@ -100,6 +100,32 @@ export const busyServices: readonly TolerableService[] = [
       };
     },
   })),
+  ...(
+    [
+      ["an order of the judge", 1, 1],
+      ["an order of the judge", 2, 2],
+      ["a BID and an ASK of its own", 1, 1],
+      ["an order of the judge", 1, 2],
+    ] as const
+  ).map(([what, from, to]): TolerableService => ({
+    name: `another program cancels ${what} just before the judge cancels all for time ${from === to ? to : `${from} and ${to}, and then the market takes no orders`}`,
+    change: ({ trading }) => {
+      const { cancelAll, check } = trading;
+      let count = 0;
+      trading.check = (fields) => (from < to && count >= to ? "amount" : check(fields));
+      const isIts = ({ id, market_id, state }: Order) =>
+        market_id === "BTC-USDT" && state === "PENDING" && Number(id) > 5040 === what.endsWith("judge");
+      trading.cancelAll = (account, market) => {
+        if (market === "BTC-USDT") count++;
+        const some = market === "BTC-USDT" && count >= from && count <= to ? account.orders.filter(isIts) : [];
+        for (const side of what.startsWith("a BID") ? ["BID", "ASK"] : ["BID"]) {
+          const one = some.find((each) => each.side === side);
+          if (one) one.state = "CANCELED";
+        }
+        return cancelAll(account, market);
+      };
+    },
+  })),
   ...["CANCELED", "FILLED"].map((state): TolerableService => ({
     name: `the order that is not to be cancelled is ${state} by another program, once`,
     change: (service) => {
