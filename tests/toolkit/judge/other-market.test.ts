@@ -3,6 +3,7 @@ import type { JudgeOptions } from "../../../toolkit/contract/judge/interface/jud
 import type { Description } from "../../../toolkit/description/parts/description.js";
 import { description } from "../../support/built.js";
 import { createService } from "../contract/services/create-service.js";
+import { replyOf } from "../contract/services/deviation.js";
 import { judged } from "../contract/services/judged.js";
 import type { Fields } from "../contract/services/trading-rules.js";
 
@@ -120,4 +121,28 @@ longTest("an order of a case that names its side in small letters is the run's o
     side: "ASK",
     state: "CANCELED",
   });
+});
+
+test.each(
+  some([
+    ["cancelAllOrders", "cancels every pending order of the market, and nothing else"],
+    ["cancelOrder", "leaves the orders of others as they are"],
+  ]),
+)("where none can be placed, %s that empties the market is not said to spare it", async (operation, check) => {
+  const service = createService((changed) => {
+    const elsewhere = changed.account.orders.filter(({ market_id }) => market_id === "ETH-USDT");
+    for (const order of elsewhere) order.market_id = "LTC-USDT";
+    replyOf(operation, (reply) => {
+      for (const order of elsewhere) if (order.state === "PENDING") order.state = "CANCELED";
+      return reply;
+    })(changed);
+  });
+  const { findings, checks } = await judged(service, description, [], {
+    otherMarket: "LTC-USDT",
+    otherPrice: undefined,
+    otherAmount: undefined,
+  });
+  expect(findings).toEqual([]);
+  const its = checks.find((each) => each.operation === operation && each.name === check);
+  expect(its).toMatchObject({ status: "unprovoked", reason: expect.stringMatching(/not known$/) as string });
 });

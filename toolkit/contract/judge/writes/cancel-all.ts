@@ -34,7 +34,10 @@ export const cancelAllCheck: JudgeCheck = {
     // Others may have cancelled them. Then it happens without this request too.
     const harm = found.filter(isHarm);
     if (harm.length === 0 || (await harmsElsewhere(probe, harm))) return found;
-    return found.filter((each) => !isHarm(each));
+    const why = `others may change orders of ${probe.settings.otherMarket}: whether ${operation} spares them is not known`;
+    const rest = found.filter((each) => !isHarm(each));
+    if (rest.some(({ open }) => !open)) return rest;
+    throw new Unprovoked(why, ...rest);
   },
 };
 

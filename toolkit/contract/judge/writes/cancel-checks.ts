@@ -120,10 +120,8 @@ export const cancelChecks: readonly JudgeCheck[] = [
       const seen = `order ${id} is ${filled ? "FILLED" : "CANCELED"} too`;
       if (await closesOthersToo(probe, own))
         return [see("body", "one order to be cancelled", seen, { asked: getOrderRequest(id) })];
-      probe.notes.add(
-        `others ${filled ? "fill" : "cancel"} orders of ${terms.market_id}: whether ${operation} spares them is not known`,
-      );
-      return [];
+      const how = filled ? "fill" : "cancel";
+      throw new Unprovoked(`others ${how} orders of ${terms.market_id}: whether ${operation} spares them is not known`);
     },
   },
 ];

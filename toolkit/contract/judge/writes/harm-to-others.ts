@@ -7,6 +7,7 @@ import { measureSpan } from "../probe/look-for.js";
 import { isAccountBusy, ordersOfOthers, type OrdersOfOthers } from "../probe/orders-of-others.js";
 
 const mostRead = 5;
+const notKnown = "orders of others changed while the judge sent requests: whether these did it is not known";
 
 /** How often in a row harm must happen with a request, and not without it, while others change the account. */
 const rounds = 5;
@@ -76,12 +77,12 @@ export async function harmToOthers(
   };
   let lastedMs = 0;
   const span = measureSpan(probe);
-  const { damage } = await compareBeforeAndAfter();
+  const { before, damage } = await compareBeforeAndAfter();
   if (damage === undefined) return undefined;
   if (await isAccountBusy(probe, markets)) {
     for (let round = 0; round < rounds; round++) {
       const isWith = (await compareBeforeAndAfter()).damage !== undefined;
-      if (!isWith || (await compareBeforeAndAfter(false)).damage !== undefined) throw notKnown();
+      if (!isWith || (await compareBeforeAndAfter(false)).damage !== undefined) throw new Unprovoked(notKnown);
     }
     return damage;
   }
@@ -89,13 +90,8 @@ export async function harmToOthers(
   const again = await compareBeforeAndAfter();
   // Others may do it at intervals. So none may do it for longer than from the first request to this one.
   if (again.damage && !(await isAccountBusy(probe, markets, span()))) return again.damage;
-  const isLeft = [...again.before.values()].some(({ state }) => state === "PENDING");
+  const market = before.get(damage.id)?.market_id;
+  const isLeft = [...again.before.values()].some((node) => node.state === "PENDING" && node.market_id === market);
   if (again.damage === undefined && isLeft) return undefined;
-  throw notKnown();
-
-  function notKnown(): Unprovoked {
-    const why = "orders of others changed while the judge sent requests: whether these did it is not known";
-    probe.notes.add(why);
-    return new Unprovoked(why);
-  }
+  throw new Unprovoked(notKnown);
 }

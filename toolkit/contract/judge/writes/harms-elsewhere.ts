@@ -21,20 +21,14 @@ export async function harmsElsewhere(probe: JudgeProbe, harm: readonly HarmSight
   const soonMs = settleMs / 10;
   const span = measureSpan(probe);
   const isAltered = harm.some(({ damage }) => damage.became === "altered");
-  if (await isItsDoing()) return true;
-  probe.notes.add(`others may change orders of ${otherMarket}: whether ${operation} spares them is not known`);
-  return false;
-
-  async function isItsDoing(): Promise<boolean> {
-    for (let round = 0; round < rounds; round++) {
-      const isHarmed = await watchQuiet({ ms: mostSent * soonMs });
-      if (!isHarmed || isAltered) return isHarmed !== undefined;
-      const { ok } = await probe.ask({ operation, parameters: { market_id: market } });
-      await probe.wire.wait(soonMs);
-      if (!ok || !(await isHarmed())) return false;
-    }
-    return (await watchQuiet(span())) !== undefined;
+  for (let round = 0; round < rounds; round++) {
+    const isHarmed = await watchQuiet({ ms: mostSent * soonMs });
+    if (!isHarmed || isAltered) return isHarmed !== undefined;
+    const { ok } = await probe.ask({ operation, parameters: { market_id: market } });
+    await probe.wire.wait(soonMs);
+    if (!ok || !(await isHarmed())) return false;
   }
+  return (await watchQuiet(span())) !== undefined;
 
   /** Says whether orders of the other market are harmed later; undefined if they are without a request, in that time. */
   async function watchQuiet(quiet: Span): Promise<(() => Promise<boolean>) | undefined> {
