@@ -66,7 +66,12 @@ test.each([
     1,
   ],
   [503, "5", /^listAccounts responds with 503 and asks to wait 5 s, longer than/, 3],
-  [429, undefined, /^its 12000 ms were over \(--timeout\) while it waited: listAccounts responds with 429$/, 5],
+  [
+    429,
+    undefined,
+    /^its 12 s were over \(give it more with --timeout\) while it waited: listAccounts responds with 429$/,
+    5,
+  ],
 ])("%i with Retry-After: %s is named as what kept the run", async (status, after, stopped, requests) => {
   const told: string[] = [];
   const onProgress = ({ waits }: Progress) => void (waits !== undefined && told.push(waits));

@@ -21,7 +21,10 @@ export function startRun({ timeoutMs, signal }: Settings): Run {
   const controller = new AbortController();
   const abort = (why: string) => controller.abort(new Error(why));
   const stop = () => abort("it was interrupted");
-  const deadline = setTimeout(() => abort(`its ${timeoutMs} ms were over (--timeout)`), timeoutMs);
+  const deadline = setTimeout(
+    () => abort(`its ${timeoutMs / 1000} s were over (give it more with --timeout)`),
+    timeoutMs,
+  );
   signal?.addEventListener("abort", stop, { once: true });
   if (signal?.aborted) stop();
   return {
