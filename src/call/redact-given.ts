@@ -1,3 +1,4 @@
+import { namesSecret } from "../response/secrets/names-secret.js";
 import type { Redact } from "../response/secrets/redact.js";
 import type { Operation, Service } from "../service/service.js";
 import { redactTexts } from "./redact-texts.js";
@@ -12,24 +13,25 @@ interface Known {
 }
 
 /**
- * Takes out, too, what the description calls a secret: values of parameters, and what a middleware added to the URL.
+ * Takes out, too, what is a secret by the description or by its name: values of parameters, and what a middleware added
+ * to the URL.
  *
  * @param params those whose values are not taken out yet
  */
 export function redactGiven({ redact, operation: { row, service }, url }: Known, params?: unknown): Redact {
-  if (!row.secrets && !service.secrets) return redact;
   // Also by its name on the wire.
   const own = (row.secrets ?? []).flatMap((name) => [name, row.parameters?.[name]?.name ?? name]);
-  const { searchParams } = new URL(url);
-  const added = [...own, ...(service.secrets ?? [])].flatMap((name) => searchParams.getAll(name));
+  const added = [...own, ...(service.secrets ?? [])].flatMap((name) => new URL(url).searchParams.getAll(name));
   return redactTexts(redact, service, [...textsIn(params, own), ...added]);
 }
 
-/** The texts in the members of some names, as deep as parameters are. */
-function textsIn(value: unknown, names: readonly string[], isSecret = false, left = 200): string[] {
-  if (isSecret && /^(string|number|bigint)$/.test(typeof value)) return [String(value)];
+/** The texts in members that are listed, or whose names tell of a secret, as deep as parameters are. */
+function textsIn(value: unknown, listed: readonly string[], name = "", isListed = false, left = 200): string[] {
+  if (/^(string|number|bigint)$/.test(typeof value))
+    return isListed || (typeof value === "string" && namesSecret(name, value.length)) ? [String(value)] : [];
   if (typeof value !== "object" || value === null || left === 0) return [];
-  return Object.entries(value).flatMap(([name, each]) =>
-    textsIn(each, names, isSecret || names.includes(name), left - 1),
+  const isWithin = Array.isArray(value) || namesSecret(name);
+  return Object.entries(value).flatMap(([key, each]) =>
+    textsIn(each, listed, isWithin ? name : key, isListed || listed.includes(key), left - 1),
   );
 }

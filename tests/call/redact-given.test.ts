@@ -32,8 +32,12 @@ test("values of the named parameters are taken out, at any depth, and what was t
   };
   const text = "known 5150x seen first%20pin deeper";
   expect(left(text, { ofCall: ["pin", "pins"], params })).toBe("[known] [secret] seen [secret] [secret]");
-  expect(left(text, { params })).toBe("[known] 5150x seen first%20pin deeper");
-  expect(left(text, { ofCall: ["absent"], params })).toBe("[known] 5150x seen first%20pin deeper");
+  // What a name tells of by itself needs no description.
+  for (const ofCall of [undefined, ["absent"]])
+    expect(left(text, { params, ...(ofCall && { ofCall }) })).toBe("[known] [secret] seen first%20pin [secret]");
+  expect(left("1234 12345678 USDC", { params: { pin: 1234, a: [{ token: ["12345678"] }], token: "USDC" } })).toBe(
+    "1234 [secret] USDC",
+  );
 });
 
 test("so are query parameters that a middleware added: those of the call, and those of every call", () => {

@@ -117,13 +117,13 @@ test("of a request of the result style secrets in the URL and in what was given 
   });
   const text = "known k-one k-two k-three k-four k-five k-six";
   const parameters = { more: { in: "query", name: "pass", type: "string" } } as const;
-  const row = { path: "/a", safe: false, secured: false, parameters, data: "any", secrets: ["pin", "more"] } as const;
+  const row = { path: "/a", safe: false, secured: false, parameters, data: "any", secrets: ["part", "more"] } as const;
   const operations = { read: { ...row, method: "GET", secrets: ["seen"] }, make: { ...row, method: "POST" } };
   const given = {
     method: "POST",
     path: "/a",
     params: { query: { pass: "k-five" } },
-    body: { pins: [{ pin: "k-four" }], seen: "k-six", file: new Uint8Array(9) },
+    body: { parts: [{ part: "k-four" }], seen: "k-six", file: new Uint8Array(9) },
   };
   const shown = (of: Service, request: Request | undefined, path = "/a") =>
     redactAnyRequest(redact, of, { ...given, path, request })(text);

@@ -1,3 +1,4 @@
+import { namesSecret, redactNamed, redactNamedIn } from "./names-secret.js";
 import { spellingInEscapes, spellingsInParts, spellingsOf, startOf } from "./spellings.js";
 
 /** Takes secrets out of a text. */
@@ -50,8 +51,9 @@ function withoutSecret(secret: string, rest: string, inPlace: InPlace): Redact {
 }
 
 /**
- * Creates a function that takes secrets out of a text: everything that has the form of an access token, and the given
- * secrets in every spelling of a service or platform. Secrets of fewer than four characters are not looked for.
+ * Creates a function that takes secrets out of a text: everything that has the form of an access token, what stands
+ * behind the name of a secret, and the given secrets in every spelling of a service or platform. Given ones of fewer than
+ * four characters are not looked for.
  *
  * @param inPlaceOf decides what counts as one of them, by the text around it
  */
@@ -73,7 +75,7 @@ export function createRedact(
   const takeOut = [...wholes].map(([secret, rest]) => withoutSecret(secret, rest, inPlaceOf(secret)));
   return (text) => {
     try {
-      const result = takeOut.reduce((left, each) => each(left), text);
+      const result = redactNamedIn(takeOut.reduce((left, each) => each(left), text));
       return result.includes("eyJ") ? result.replace(run, withoutToken) : result;
     } catch {
       // A platform without a needed function, such as `btoa`, or a text that is too long.
@@ -90,17 +92,25 @@ function isSpread(values: readonly unknown[], redact: Redact): boolean {
   return [values.join(""), values.join(" ")].some((text) => redact(text) !== text);
 }
 
-/** Takes secrets out of a JSON value, at any depth, member names included. */
-export function redactValue(value: unknown, redact: Redact): unknown {
-  if (typeof value === "string") return redact(value);
-  if (typeof value === "number" || typeof value === "bigint") {
-    const text = redact(String(value));
-    return text === String(value) ? value : text;
+/**
+ * Takes secrets out of a JSON value, at any depth, member names included.
+ *
+ * @param name what it is the value of
+ */
+export function redactValue(value: unknown, redact: Redact, name = ""): unknown {
+  if (typeof value === "string" || typeof value === "number" || typeof value === "bigint") {
+    const before = String(value);
+    const named = redactNamed(name, before);
+    const text = named === before ? redact(before) : named;
+    return text === before ? value : text;
   }
   if (typeof value !== "object" || value === null) return value;
   if (isSpread(Object.values(value), redact)) return "[secret]";
-  if (Array.isArray(value)) return value.map((item) => redactValue(item, redact));
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [redact(name), redactValue(member, redact)]));
+  if (Array.isArray(value)) return value.map((item) => redactValue(item, redact, name));
+  // All that is in a secret is one.
+  const inside = (key: string) => (namesSecret(name) ? name : key);
+  const members = Object.entries(value).map(([key, each]) => [redact(key), redactValue(each, redact, inside(key))]);
+  return Object.fromEntries(members);
 }
 
 /** A text on one line, without control characters. */

@@ -46,6 +46,7 @@ const description = described(
       requestBody: { content: { application/json: { schema: { type: object, properties: { pattern: { type: object, patternProperties: { ^x: { type: object, properties: { auth_token: { type: string } } } } }, cond: { type: object, if: { required: [a] }, then: { properties: { userToken: { type: string } } }, else: { properties: { sessionToken: { type: string } } } }, dep: { type: object, dependentSchemas: { a: { properties: { privateKey: { type: string } } } } }, either: { type: object, anyOf: [{ required: [a] }, { properties: { otp: { type: string } } }] }, rest: { type: object, allOf: [{ type: object }], unevaluatedProperties: { type: object, properties: { jwt: { type: string } } } }, secret: { type: object, properties: { value: { type: string } } }, credentials: { type: object, properties: { login: { type: object, properties: { user: { type: string } } } } }, password: { type: object, properties: { least: { type: integer } } } } } } } }
       ${ok}
   /names: { get: { operationId: names, parameters: [${query("pin", "card_pin", "spin", "seed_phrase", "ssn", "lessn", "pin_code")}], ${ok} } }
+  /free: { post: { operationId: free, requestBody: { content: { application/json: { schema: {} } } }, responses: { "200": { description: A session., content: { application/json: { schema: { type: object, required: [access_token, expires_in], properties: { access_token: { type: string }, expires_in: { type: integer } } } } } } } } }
   /paid: { get: { operationId: paid, security: [{ key: [] }], ${ok} } }`, // prettier-ignore
   `    Thing: { type: object, properties: { id: { type: integer } } }
     Access: { allOf: [{ type: object, properties: { user: { type: string }, password: { type: string }, kind_of_secret: { enum: [with, without] }, next: { type: object, properties: { page_token: { type: string } } } } }, { type: object, properties: { parts: { type: array, items: { $ref: "#/components/schemas/Access" } }, login: { anyOf: [{ type: "null" }, { type: object, properties: { pin: { type: string, format: password } } }] } } }] }
@@ -117,10 +118,11 @@ test.each<[string, object]>([
   ["nested", { credentials: { key: ["S E C/R E T"] } }],
   ["whole", { body: { login: { pin: "S E C/R E T" }, parts: [{ password: "other secret" }] } }],
   ["whole", { body: { grant_type: "g", code: "S E C/R E T" } }],
+  ["free", { body: { password: "S E C/R E T", more: { api_key: "other secret", list: [{ cvc: "987" }] } } }],
 ])("no error and no hook of %s shows %j", async (id, params) => {
   const text = await shown(id, params);
   expect(text).toContain("[secret]");
-  expect(text).not.toMatch(/S( |%20|\+)E|other(.|%20)secret/);
+  expect(text).not.toMatch(/S( |%20|\+)E|other(.|%20)secret|cvc\W+987/);
 });
 
 test("nor any of many, of which only some are looked for in every spelling", async () => {
@@ -140,9 +142,20 @@ test("nor a key that a middleware adds to the URL or the headers, also where no 
   expect(text).toContain("no: [secret]");
   expect(text).not.toContain("the-key");
   expect(await shown("plain", { code: "shown", page_token: "seen" })).toContain("?code=shown&page_token=seen");
-  const access = { user: "shown", kind_of_secret: "without", next: { page_token: "seen" } };
+  const access = { user: "shown", next: { page_token: "seen" } };
   const said = await shown("nested", { access, note: "noted" });
-  for (const each of ["shown", "without", "seen", "noted"]) expect(said).toContain(`\\"${each}\\"`);
+  for (const each of ["shown", "seen", "noted"]) expect(said).toContain(`\\"${each}\\"`);
+});
+
+test.each([
+  ['{"access_token":"given-12","expires_in":"3600"}', '"expires_in":"3600"'],
+  ['{"access_token":"given-12","expires_in":36', "expires_in"],
+  ['{"result":{"access_token":"given-12","token_type":"bearer"}}', '"token_type":"bearer"'],
+])("nor one that the service gives in a success that is of no use: %s", async (answer, left) => {
+  const client = clientOf(service, async () => new Response(answer), { strict: true });
+  const error: unknown = await client.free!({}).catch((thrown: unknown) => thrown);
+  expect(JSON.stringify(error)).toContain(left);
+  expect(inspect(error, { depth: 9, showHidden: true }) + JSON.stringify(error)).not.toContain("given-12");
 });
 
 test("nor does the result style show them, in an error or in what is thrown", async () => {

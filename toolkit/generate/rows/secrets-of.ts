@@ -1,14 +1,12 @@
 import type { Description, Schema, SecurityScheme } from "../../description/parts/description.js";
 import { besideKeys } from "../../../src/call/redact-headers.js";
+import { namesSecret } from "../../../src/response/secrets/names-secret.js";
 import type { Parameter } from "../../../src/service/service.js";
 import type { PreparedOperation } from "../prepare/prepare-operation.js";
 import { isType, type SchemaReader } from "../schemas/schema-reader.js";
-import { likeCursor } from "./inferred-pages.js";
 import type { FlatParameters } from "./parameters.js";
 import { rulesOf } from "./rules-of.js";
 
-const likeSecret =
-  /(secret|passw(or)?d|pwd|pass(phrase|code)|credential|signature|assertion|jwt|otp|mnemonic|cv[cv]|seed[_-]?phrase|code_?verifier|(api|access|private|auth|signing|secret|shared|master|encryption)[_-]?key|(api|user|access|refresh|auth|bearer|id|session|security|device|push)[_-]?token)s?$|token$|(^|[_-])(pin|ssn)$/i;
 /** Of an exchange for a token, as OAuth 2.0 has it, a code is a credential, too. */
 const likeExchange = /^(grant_?type|client_?secret|code_?verifier)$/i;
 
@@ -39,10 +37,9 @@ export function secretsOf(
 
   const isSecret = ([schema, key]: Named, at: number) => {
     const { in: place, name = key } = given[at]?.[1] ?? {};
-    const isNamed = likeSecret.test(name) && !likeCursor.test(name);
     const isCode = isExchange && /^(device_?)?code$/i.test(name);
     const isKey = !besideKeys.test(name) && schemes.some((each) => each?.in === place && each?.name === name);
-    if (!isNamed && !isCode && !isKey && reader.core(schema).format !== "password") return false;
+    if (!namesSecret(name) && !isCode && !isKey && reader.core(schema).format !== "password") return false;
     const { type, enum: values } = rulesOf({ schema }, false, reader);
     return /^(any|string)$/.test(type) && !values;
   };
@@ -69,7 +66,7 @@ function within(given: readonly Named[], reader: SchemaReader): readonly Named[]
     for (const [member, each] of Object.entries(properties ?? {})) {
       all.push([each, member]);
       // All that is in a secret is one.
-      if (likeSecret.test(name)) all.push([each, name]);
+      if (namesSecret(name)) all.push([each, name]);
     }
   }
   return all;

@@ -1,0 +1,24 @@
+const names = `(?:secret|passw(?:or)?d|pwd|pass(?:phrase|code)|credential|signature|assertion|jwt|otp|mnemonic|cv[cv]|seed[_-]?phrase|code_?verifier|(?:api|access|private|auth|signing|secret|shared|master|encryption)[_-]?key|(?:api|access|refresh|auth|session|device|push)[_-]?token)s?|(?<!(?:page|next|continuation)[_-]?)token|(?<![a-z\\d])(?:pin|ssn)`;
+const likeSecret = new RegExp(`(?:${names})$`, "i");
+
+/** In JSON, however often it is escaped, and in queries and forms. */
+const inText = new RegExp(
+  `(${names})(\\\\*"\\s*:\\s*(?:\\\\*")?|=["']?)((?<=:[\\s\\\\]*")[^"\\\\]*|[^\\s"'\\\\&,;[\\]{}]*)`,
+  "gi",
+);
+/** Words about a secret have blanks; a phrase that is a secret consists of twelve words at the least. */
+const single = /^(?!(?:null|true|false)$)(?:\S+|(?:[a-z]+ ){11,}[a-z]+)$/;
+
+/**
+ * Whether what a parameter or member is called tells that its value is a secret. A short one that is called a token is
+ * none: assets are, too.
+ */
+export const namesSecret = (name: string, length = 8) => likeSecret.test(name) && (length > 7 || !/token$/i.test(name));
+
+/** Takes a value out whose name tells that it is a secret, but no words about one. */
+export const redactNamed = (name: string, value: string) =>
+  namesSecret(name, value.length) && single.test(value) ? "[secret]" : value;
+
+/** Takes out such values that stand in a text behind their names. */
+export const redactNamedIn = (text: string) =>
+  text.replace(inText, (_all, name: string, sign: string, value: string) => name + sign + redactNamed(name, value));
