@@ -106,6 +106,25 @@ test.each<[string, unknown]>([
   expect(await clientOf(service, () => body, { strict: true })[id]!()).toEqual(body);
 });
 
+test.each(["get", "post"])(
+  "members of derived schemas are no error beside data where the base is used: %s",
+  async (method) => {
+    const schemas = `    Pet: { type: object, required: [kind], properties: { kind: ${text} }, discriminator: { propertyName: kind } }
+    Dog: { allOf: [${ref("Pet")}, ${object("", `code: { type: integer }, error: ${text}`)}] }
+    Puppy: { allOf: [${ref("Dog")}, ${object("", `code: ${text}, success: { type: boolean }`)}] }`;
+    const response = `{ description: ok, content: { application/json: { schema: ${ref("Pet")} } } }`;
+    const paths = `  /a: { ${method}: { operationId: a, responses: { "200": ${response} } } }`;
+    const { service: pets } = evaluated(filesOf(described(paths, schemas)));
+    const answered = async (body: unknown) => clientOf(pets, () => body, { strict: true }).a!();
+    const dog = { kind: "Dog", code: 5, error: "e" };
+    const puppy = { kind: "Puppy", code: "x", success: false };
+    for (const pet of [dog, puppy]) expect(await answered(pet)).toEqual(pet);
+    // What none of them has is one all the same.
+    await expect(answered({ kind: "Dog", errors: ["no"] })).rejects.toHaveProperty("outcome");
+    await expect(answered({ code: 5, error: "e" })).rejects.toHaveProperty("outcome");
+  },
+);
+
 test.each<[what: string, used: string, isSaid: boolean]>([
   ["by itself", ref("Base"), true],
   ["in a list", `{ type: array, items: ${ref("Base")} }`, true],

@@ -2,6 +2,7 @@ import type { Schema } from "../../description/parts/description.js";
 import type { Kind, Shape } from "../../../src/service/service.js";
 import { demandedBy } from "../schemas/demanded.js";
 import type { SchemaReader } from "../schemas/schema-reader.js";
+import { errorsOfHeirs } from "./errors-of-heirs.js";
 import { distinguishingMember, type DistinguishingMember } from "../schemas/distinguishing-member.js";
 
 const kinds = new Set<string>(["string", "integer", "number", "boolean", "null"]);
@@ -63,18 +64,17 @@ export function createShapeMaker(
   }
 
   function objectShape(schema: Schema): Shape {
-    const { properties = {}, required = [], additionalProperties, patternProperties = {} } = schema;
+    const { required = [], additionalProperties, patternProperties = {} } = schema;
+    const properties = { ...schema.properties, ...errorsOfHeirs(schema, reader) };
     // What is only required has a name too, but no type promises it. Of a composition its parts may describe it.
     const names = [...new Set([...Object.keys(properties), ...(schema.allOf ? [] : required)])];
     const isAlways = (name: string) =>
       required.includes(name) && Object.hasOwn(properties, name) && !properties[name]?.writeOnly;
     // What has no name of its own.
-    const unnamed = [additionalProperties, ...Object.values(patternProperties)].filter(
-      (each) => typeof each === "object",
-    );
+    const given = [additionalProperties, ...Object.values(patternProperties)];
+    const unnamed = given.filter((each) => typeof each === "object");
     const others = unnamed.length > 0 && additionalProperties !== true ? union(unnamed.map(shapeOf)) : undefined;
     if (names.length === 0 && others !== undefined) return { map: others };
-    const isOpen = (others !== undefined && others !== "any") || additionalProperties === true;
     const shapeIn = (name: string) =>
       Object.hasOwn(properties, name) ? shapeOf(properties[name] ?? {}) : (others ?? "any");
     const optional = names.filter((name) => !isAlways(name));
@@ -85,7 +85,7 @@ export function createShapeMaker(
       ...(optional.length > 0 && { optional }),
       ...(insisted.length > 0 && { insisted }),
       // What is said to have any other members may have them alone.
-      ...(isOpen && { others: others ?? "any" }),
+      ...(((others ?? "any") !== "any" || additionalProperties === true) && { others: others ?? "any" }),
     };
   }
 
