@@ -8,21 +8,21 @@ const isSuccess = /^(is_?)?(ok|success(ful)?|succeeded)$/i;
 interface Responding {
   prepared: { id: string };
   success: Success;
-  draft: { row: Pick<Operation, "beside"> };
+  draft: { row: Pick<Operation, "beside" | "safe"> };
 }
 
 /**
- * Says which successes have a code or a flag beside data, or beside words and data, and list no values of success for it,
- * or several that do not count: a refusal that has data beside it is data there.
+ * Says which successes have a code or a flag beside data, or beside words and data, or of a write beside words alone, and
+ * list no values of success for it, or several that do not count: a refusal that has the same members is data there.
  */
 export function unlistedCodes(operations: readonly Responding[], reader: SchemaReader): string[] {
   const found = operations.flatMap(({ prepared: { id }, success: { bodies }, draft }) => {
-    const { beside = {} } = draft.row;
+    const { beside = {}, safe } = draft.row;
     const codes = bodies.flatMap(({ schema }) => {
       const members = reader.membersOf(schema);
       const names = [...(members?.keys() ?? [])];
       const words = names.filter((name) => /^(ret|err|error|result|status)?_?(msg|message)$/i.test(name));
-      const isAround = words.length > 0 && names.length > words.length + 1;
+      const isAround = words.length > 0 && names.length > words.length + Number(safe);
       // A resource, which has more members, may have a code, too.
       const isEnvelope = names.length <= 6 && (names.includes("data") || isAround);
       const isFlag = (name: string) => isType(reader.core(members?.get(name)?.schema ?? {}), "boolean");
@@ -39,6 +39,6 @@ export function unlistedCodes(operations: readonly Responding[], reader: SchemaR
   if (!first) return [];
   const who = found.length === 1 ? `\`${first.id}\`` : `${found.length} operations, \`${first.id}\` among them`;
   return [
-    `A refusal that comes with data is data where the code or flag beside it does not list its values of success, or several of them and no \`x-envelope\` says where the data is, as for \`${first.code}\` of ${who}: list them in an overlay, as an \`enum\`, with \`x-envelope\` or as a single one.`,
+    `A refusal that has what a success has is data where the code or flag in it does not list its values of success, or several of them and no \`x-envelope\` says where the data is, as for \`${first.code}\` of ${who}: list them in an overlay, as an \`enum\`, with \`x-envelope\` or as a single one.`,
   ];
 }

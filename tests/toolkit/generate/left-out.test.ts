@@ -145,14 +145,15 @@ test("a list with a cursor whose pages are not recognised is named, and one that
 });
 
 test("operations whose code or flag beside data lists no values of success are counted", () => {
-  const get = (id: string, members: string) =>
-    `  /${id}: { get: { operationId: ${id}, responses: { "200": { description: ok, content: { application/json: { schema: { type: object, properties: { ${members} } } } } } } } }\n`;
+  const get = (id: string, members: string, method = "get") =>
+    `  /${id}: { ${method}: { operationId: ${id}, responses: { "200": { description: ok, content: { application/json: { schema: { type: object, properties: { ${members} } } } } } } } }\n`;
   const [text, flag, id] = ["{ type: string }", "{ type: boolean }", "id: { type: string }"];
   const unlisted = [
     get("wrapped", `code: ${text}, data: { type: object }`),
     get("flat", `errcode: { type: integer }, errmsg: ${text}, ${id}`),
     get("paid", `status: ${flag}, message: ${text}, data: { type: object }`),
     get("done", `ok: ${flag}, ${id}`),
+    get("changed", `retCode: { type: integer }, retMsg: ${text}`, "post"),
     get("several", "code: { type: integer, enum: [0, 200] }, data: { type: object }"),
   ];
   const others = [
@@ -165,15 +166,18 @@ test("operations whose code or flag beside data lists no values of success are c
     get("task", `ok: ${flag}, ${"abcdef".replace(/./g, `$&: ${text}, `)} ${id}`),
     get("currency", `code: ${text}, name: ${text}, ${id}`),
     get("bare", `code: ${text}, message: ${text}`),
+    get("told", `code: { const: 200 }, msg: ${text}`, "post"),
+    get("coded", `code: ${text}`, "post"),
     get("job", `errorCode: ${text}, errorMessage: ${text}, a: ${text}, b: ${text}, c: ${text}, d: ${text}, ${id}`),
   ];
   const noteIn = (all: string[]) => /^- A refusal .* list its values of success, or several of them and no `x-envelope` .* as for (.*): list/m.exec(filesOf(described(all.join(""))).get("README.md")!)?.[1]; // prettier-ignore
-  expect(noteIn([...unlisted, ...others])).toBe("`code` of 5 operations, `wrapped` among them");
+  expect(noteIn([...unlisted, ...others])).toBe("`code` of 6 operations, `wrapped` among them");
   for (const [at, said] of [
     "`code` of `wrapped`",
     "`errcode` of `flat`",
     "`status` of `paid`",
     "`ok` of `done`",
+    "`retCode` of `changed`",
     "`code` of `several`",
   ].entries())
     expect(noteIn([unlisted[at]!, ...others])).toBe(said);
