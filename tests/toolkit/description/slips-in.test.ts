@@ -123,6 +123,26 @@ test.each(misspelt)(
   },
 );
 
+test.each([
+  ["x-envelope", "#/paths/~1a/post/responses/200/content/a~1b", "a response"],
+  ["x-envelope", "#/paths/~1a/post/responses", "a response"],
+  ["x-envelope", "#/components/schemas/A", "a response"],
+  ["x-pagination", "#/paths/~1a", "an operation"],
+  ["x-matches", "#/paths/~1a/post/parameters/0", "an operation"],
+  ["x-insisted", "#/paths/~1a/post/requestBody", "a schema"],
+])("so has %s at %s: it belongs in %s", (name, place, home) => {
+  const slipped = described();
+  Object.assign(targetOf(slipped, place) as object, { [name]: "data" });
+  const why = `has no effect here: it is a member of ${home}`;
+  expect(slipsIn(slipped)).toEqual([{ place: `${place}/${name}`, why }]);
+  const right = described();
+  const { post } = right.paths["/a"];
+  Object.assign(post, { "x-pagination": {}, "x-matches": {} });
+  Object.assign(post.responses[200], { "x-envelope": "data" });
+  Object.assign(right.components.schemas.A, { "x-insisted": [] });
+  expect(slipsIn(right)).toEqual([]);
+});
+
 test("of a description each kind of slip is noted once, and an overlay that adds none is not refused for them", async () => {
   const [file3, strng] = [{ type: "file" }, { type: "strng" }];
   const description = file("a.json", withSchema({ anyOf: [{}, file3, file3, strng], example: { typ: 1 } }));

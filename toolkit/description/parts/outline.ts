@@ -1,6 +1,6 @@
 import { isObject } from "../../../src/options/is-object.js";
 import { methods } from "./find-operations.js";
-import { type Named, memberSlip, schemaSlip } from "./slips.js";
+import { type Named, memberSlip, misplaced, schemaSlip } from "./slips.js";
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -34,7 +34,7 @@ const none = (expected: string): NodeKind => ({ expected, isIt: () => false });
 const listOf = (item?: NodeKind): NodeKind => ({ expected: "a list", isIt: Array.isArray, memberOf: () => item });
 const mapOf = (member: NodeKind): NodeKind => ({ ...object, memberOf: () => member });
 /** A map in which members that begin with `x-` may be anything. */
-const openMapOf = (member: NodeKind): NodeKind => ({ ...object, memberOf: (name) => (name.startsWith("x-") ? undefined : member) }); // prettier-ignore
+const openMapOf = (member: NodeKind): NodeKind => ({ ...object, memberOf: (name) => (name.startsWith("x-") ? undefined : member), slipAt: (name) => misplaced(name) }); // prettier-ignore
 
 /** A thing of OpenAPI by what it is called, and what its members may be. */
 function thing(

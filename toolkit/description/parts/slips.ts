@@ -35,10 +35,25 @@ const members = {
 /** What such a thing is called. */
 export type Named = keyof typeof members;
 
+/** The extensions that a client is made by, and where each is read. */
+const extensions = new Map<string, string>([
+  ["x-envelope", "a response"],
+  ["x-pagination", "an operation"],
+  ["x-matches", "an operation"],
+  ["x-insisted", "a schema"],
+]);
+
+/** What is wrong with one of these extensions elsewhere, in words that follow its place. */
+export function misplaced(name: string, of?: string): string | undefined {
+  const home = extensions.get(name);
+  return home === undefined || home === of ? undefined : `has no effect here: it is a member of ${home}`;
+}
+
 /** What finds a member that is certainly meant as another one, in words that follow its place: it has no effect. */
 export function memberSlip(of: Named): (name: string) => string | undefined {
   const known = members[of].split(" ");
   return (name) => {
+    if (extensions.has(name)) return misplaced(name, of);
     const meant = known.includes(name) ? undefined : misspelt(name, known);
     return meant && `is not a member of ${of}, and has no effect: did you mean ${meant}?`;
   };
@@ -65,6 +80,7 @@ export const schemaTypes: readonly string[] = ["array", "boolean", "integer", "n
  */
 export function schemaSlip(name: string, value: unknown): string | undefined {
   if (name === "type") return slipOfType(value);
+  if (extensions.has(name)) return misplaced(name, "a schema");
   if (name === "required" && typeof value === "boolean")
     return `is ${value}, which has no effect: the object that has the member names it in its list "required"`;
   const meant = schemaKeywords.has(name) ? undefined : misspelt(name, likely);
