@@ -1,6 +1,6 @@
 import { doublesIn } from "../../../toolkit/generate/rows/doubles-in.js";
 import { createSchemaReader } from "../../../toolkit/generate/schemas/schema-reader.js";
-import { described } from "./constructs.js";
+import { described, success } from "./constructs.js";
 import { clientOf, complaints, evaluated, filesOf } from "./generated.js";
 
 const self = '{ $ref: "#/components/schemas/Self" }';
@@ -41,4 +41,16 @@ test("what lies in each other however deep is searched for numbers", () => {
   expect(doublesIn({ $ref: "#/components/schemas/S0" }, createSchemaReader(Object.fromEntries(all)))).toEqual([
     "n19999",
   ]);
+});
+
+test("what is composed of parts of parts, however deep, compiles and is checked as one", async () => {
+  const member = (name: string) => `{ type: object, properties: { ${name}: { type: string } } }`;
+  let schema = member("a");
+  for (let at = 0; at < 200; at++) schema = `{ allOf: [${schema}, ${member(`b${at}`)}] }`;
+  const files = filesOf(described(`  /deep: { get: { operationId: deep, ${success(schema)} } }`));
+  expect(complaints({ deep: files })).toEqual([]);
+  const onMismatch = jest.fn();
+  const client = clientOf(evaluated(files).service, () => ({ a: "a", b0: 5 }), { hooks: { onMismatch } });
+  await client.deep!();
+  expect(onMismatch).toHaveBeenCalledWith(expect.objectContaining({ pointer: "/b0", expected: "string" }));
 });

@@ -6,6 +6,7 @@ import { errorsOfHeirs } from "./errors-of-heirs.js";
 import { distinguishingMember, type DistinguishingMember } from "../schemas/distinguishing-member.js";
 
 const kinds = new Set<string>(["string", "integer", "number", "boolean", "null"]);
+const partsIn = (shape: Shape) => (typeof shape === "object" && "allOf" in shape ? shape.allOf : shape);
 
 /**
  * Makes shapes of cleaned schemas, and gathers the named ones: kinds and members, nothing about values.
@@ -29,7 +30,7 @@ export function createShapeMaker(
     for (const choices of [schema.anyOf, schema.oneOf]) {
       if (choices) parts.push(union(choices.map(shapeOf), distinguishingMember(choices, schema.discriminator, reader)));
     }
-    parts.push(...(schema.allOf ?? []).map(shapeOf), ...demandedBy(schema, reader));
+    parts.push(...(schema.allOf ?? []).map(shapeOf).flatMap(partsIn), ...demandedBy(schema, reader));
     const own = ownShape(schema);
     if (own !== "any" || parts.length === 0) parts.push(own);
     // Every integer is a number, which alone would round it.
@@ -77,9 +78,8 @@ export function createShapeMaker(
     if (names.length === 0 && others !== undefined) return { map: others };
     const shapeIn = (name: string) =>
       Object.hasOwn(properties, name) ? shapeOf(properties[name] ?? {}) : (others ?? "any");
-    const optional = names.filter((name) => !isAlways(name));
     const steered = new Set([...(schema["x-insisted"] ?? []), ...(steers.get(schema) ?? [])]);
-    const insisted = names.filter((name) => steered.has(name));
+    const [optional, insisted] = [names.filter((name) => !isAlways(name)), names.filter((name) => steered.has(name))];
     return {
       object: Object.fromEntries(names.map((name) => [name, shapeIn(name)])),
       ...(optional.length > 0 && { optional }),
