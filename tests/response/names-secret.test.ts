@@ -45,7 +45,19 @@ test.each([
 });
 
 test("a name tells of a secret by its end, whatever the value", () => {
-  for (const name of ["X-Session-Token", "refresh_tokens", "userPassword", "card_pin"])
+  for (const name of [
+    "X-Session-Token",
+    "refresh_tokens",
+    "userPassword",
+    "card_pin",
+    "password2",
+    "password_confirmation",
+    "privateKeyPem",
+    "recovery_phrase",
+    "backup_codes",
+    "sessionId",
+  ])
     expect(namesSecret(name)).toBe(true);
-  for (const name of ["X-Next-Page-Token", "tokens", "hairpin", "pin_code"]) expect(namesSecret(name)).toBe(false);
+  for (const name of ["X-Next-Page-Token", "tokens", "hairpin", "pin_code", "secret_id", "session_idle"])
+    expect(namesSecret(name)).toBe(false);
 });
