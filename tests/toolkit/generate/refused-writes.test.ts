@@ -17,13 +17,14 @@ const data: Record<string, string> = {
   Ret: "{ type: object, required: [retCode], properties: { retCode: { enum: [0, '0'] }, retMsg: { type: string } } }",
   Word: "{ type: object, required: [result], properties: { result: { type: string, enum: [success] } } }",
   Own: "{ type: object, required: [code], properties: { code: { enum: [S0000] }, msg: { type: string } } }",
-  Gone: "{ type: object, required: [deleted, id], properties: { deleted: { const: true }, id: { type: string } } }",
-  Sent: "{ type: object, properties: { hasError: { const: false }, id: { type: string } } }",
   Choice: "{ oneOf: [{ type: object, required: [ok, id], properties: { ok: { const: true }, id: { type: string } } }, { type: object, required: [ok, batch], properties: { ok: { const: true }, batch: { type: string } } }, { type: 'null' }] }", // prettier-ignore
   Rpc: "{ type: object, required: [id, result], properties: { id: { type: integer }, result: { type: object }, error: { type: object } } }", // prettier-ignore
   Batch: "{ type: array, items: { type: object, properties: { id: { type: string } } } }",
   Open: "{ type: object, properties: { total: { type: string } }, additionalProperties: { type: object, properties: { free: { type: number } } } }", // prettier-ignore
   Pattern: "{ type: object, properties: { total: { type: string } }, patternProperties: { '^[A-Z]+$': { type: object, properties: { free: { type: string } } } } }", // prettier-ignore
+  Taken: "{ type: object, required: [accepted], properties: { accepted: { type: boolean, const: true }, orderId: { type: string } } }", // prettier-ignore
+  Gone: "{ type: object, required: [deleted, id], properties: { deleted: { type: boolean, enum: [true] }, id: { type: string } } }", // prettier-ignore
+  Faulty: "{ type: object, required: [hasError, id], properties: { hasError: { type: boolean, const: false }, id: { type: string } } }", // prettier-ignore
   Kind: "{ type: object, required: [object], properties: { object: { const: order }, version: { const: 2 }, active: { const: true }, status: { enum: [CREATED] } } }",
 };
 const log = "{ type: object, required: [errors], properties: { errors: { type: array, items: { type: object } }, next_cursor: { type: [string, 'null'] } } }"; // prettier-ignore
@@ -80,8 +81,9 @@ test.each<[string, unknown, string]>([
   ["Code", { code: "400100", msg: "frozen" }, refused],
   ["Ok", { ok: false }, refused],
   ["Ok", { ok: false, error: "channel_not_found", channel: "c" }, refused],
-  ["Gone", { deleted: false, id: "1" }, refused],
-  ["Sent", { hasError: true, id: "1" }, refused],
+  ["Taken", { accepted: false, orderId: "x1" }, refused],
+  ["Gone", { deleted: false, id: "x1" }, refused],
+  ["Faulty", { hasError: true, id: "x1" }, refused],
   ["Ret", { retCode: 10001, retMsg: "frozen" }, refused],
   ["Word", { result: "failure" }, refused],
   ["Own", { code: "E100", msg: "frozen" }, refused],
@@ -108,8 +110,9 @@ test.each<[string, unknown]>([
   ["Code", { code: "200000" }],
   ["Code", { code: 200000, msg: "done" }],
   ["Ok", { ok: true }],
-  ["Gone", { deleted: true, id: "1" }],
-  ["Sent", { hasError: false, id: "1" }],
+  ["Taken", { accepted: true, orderId: "x1" }],
+  ["Gone", { deleted: true, id: "x1" }],
+  ["Faulty", { hasError: false, id: "x1" }],
   ["Ret", { retCode: "0" }],
   ["Word", { result: "success" }],
   ["Kind", { object: "list", version: 3, active: false, status: "FILLED" }],

@@ -10,7 +10,7 @@ import { rulesOf } from "./rules-of.js";
  * The members beside the data, each with the values of success, where all bodies list some; of a member that is not named
  * as a sign of an error only a single one says so, and of words none. Among several values, one that means success
  * anyway, or is the code of a documented error, shows that the list has errors too: then no other one is taken for
- * success. Where data is in no member, those of its own members that can only be `true`, or a code or word of success.
+ * success. Where data is in no member, those of its own members that can only tell of success.
  *
  * @param home the member that the data is in, if any
  * @param isNamed whether members that say nothing of success are named too
@@ -66,8 +66,8 @@ export function besideData(
 /** Whether the only value of a member of the data itself says that the request succeeded, and not how its result is. */
 function tells(name: string, value: unknown): boolean {
   if (errorSigns.includes(name)) return true;
-  if (value === false) return /^((is|has)_?)?(error|fail(ed|ure))s?$/i.test(name);
-  if (value === true) return /^((is|was)_?)?(ok|succe|\w+ed$)|^(status|result)$/i.test(name);
+  if (value === false) return /^((is|has)_?)?(error|fail|reject)/i.test(name);
+  if (value === true) return /^((is_?)?(ok|succe(ss|eded)|accepted|deleted|cancell?ed|done|valid)|status$)/i.test(name);
   return /^(0+|20\d0*|ok|success(ful)?|succeeded)$/i.test(String(value));
 }
 
