@@ -58,19 +58,15 @@ export function createSchemaCleaner(description: Description, report: Report): S
     if (typeof from.$ref === "string") return reference(from, place, operation, whole);
     const inner = (value: unknown, ...segments: (string | number)[]) =>
       clean(value, pointer(place, ...segments), operation, segments[0] === "allOf" ? whole : value);
+    const note = (text: string) => void report.notes.push(`\`${place}\`: ${text}.`);
     const result: Schema = {
-      ...cleanMembers(
-        from,
-        inner,
-        () => isObjectIn(description, whole),
-        (text) => void report.notes.push(`\`${place}\`: ${text}.`),
-      ),
+      ...cleanMembers(from, inner, () => isObjectIn(description, whole), note),
       ...(from.allOf !== undefined && whoSets(description, from)),
     };
     const required = [...new Set([...(result.required ?? []), ...requiredBehind(description, from)])];
     if (result.allOf && required.length > 0) result.required = required;
     refuseInsisted(result, (why) => refuse(why, operation, place, "x-insisted"));
-    return withMappedSchemas(result, given, (name) => reach(name, operation));
+    return withMappedSchemas(result, given, (name) => reach(name, operation), note);
   }
 
   function reference(from: Record<string, unknown>, place: string, operation?: string, whole: unknown = from): Schema {

@@ -25,14 +25,25 @@ export function allDerivedFrom(derived: ReadonlyMap<string, string[]>, name: str
  * A clean schema whose discriminator refers to each of its components; a mapping may also name them.
  *
  * @param reach called with the name of each
+ * @param note called with what leads nowhere
  */
-export function withMappedSchemas(schema: Schema, components: object, reach: (name: string) => void): Schema {
+export function withMappedSchemas(
+  schema: Schema,
+  components: object,
+  reach: (name: string) => void,
+  note: (text: string) => void,
+): Schema {
   const { discriminator } = schema;
   if (!discriminator?.mapping) return schema;
   const targets = Object.entries(discriminator.mapping).map(([value, target]): [string, string] => {
     const name = segmentsOf(target)?.at(-1) ?? target;
-    if (!Object.hasOwn(components, name)) return [value, target];
-    reach(name);
+    if (Object.hasOwn(components, name)) reach(name);
+    else {
+      note(
+        `its mapping of ${JSON.stringify(value)} to ${JSON.stringify(target)} leads to no component, and is ignored`,
+      );
+      return [value, target];
+    }
     return [value, pointer("#/components/schemas", name)];
   });
   return { ...schema, discriminator: { ...discriminator, mapping: Object.fromEntries(targets) } };
