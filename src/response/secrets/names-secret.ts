@@ -1,4 +1,6 @@
-const names = `(?:secret|passw(?:or)?d|pwd|pass(?:phrase|code)|credential|authorization|signature|assertion|jwt|otp|mnemonic|cv[cv]|(?:seed|recovery)[_-]?phrase|(?:backup|recovery|security)[_-]?(?:code|answer)|code_?verifier|connection[_-]?string|session[_-]?id|(?:api|access|private|auth|signing|secret|shared|master|encryption)[_-]?key|(?:api|access|refresh|auth|session|device|push)[_-]?token)s?(?:[_-]?(?:value|pem|hash|confirm(?:ation)?|\\d))?|(?<!(?:page|next|continuation)[_-]?)token|(?<![a-z\\d])(?:pin|ssn)`;
+const names =
+  /(?:secret|passw(?:or)?d|pwd|pass(?:phrase|code)|credential|authorization|signature|assertion|jwt|otp|mnemonic|cv[cv]|(?:seed|recovery)[_-]?phrase|(?:backup|recovery|security)[_-]?(?:code|answer)|code_?verifier|connection[_-]?string|session[_-]?id|(?:api|access|private|auth|signing|secret|shared|master|encryption)[_-]?key|(?:api|access|refresh|auth|session|device|push)[_-]?token)s?(?:[_-]?(?:value|pem|hash|confirm(?:ation)?|\d))?|(?<!(?:page|next|continuation)[_-]?)token|(?<![a-z\d])(?:pin|ssn)/
+    .source;
 const likeSecret = new RegExp(`(?:${names})$`, "i");
 
 /** In JSON, however often it is escaped, and in queries and forms. */
