@@ -53,13 +53,14 @@ export function isWordy(body: object): boolean {
 
 /** A code as a number, also if it is sent as a text; undefined if it is not a number. */
 export function codeOf(given: unknown): number | undefined {
-  const text = plainText(given);
+  const text = asText(given);
   return /^-?\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
 
 /** A value as text; nothing of lists and objects, whose members may be called as those that a conversion uses. */
-export function plainText(value: unknown): string {
-  return typeof value === "object" ? "" : String(value);
+export function asText(value: unknown): string {
+  if (typeof value === "string") return value;
+  return typeof value === "number" || typeof value === "bigint" || typeof value === "boolean" ? String(value) : "";
 }
 
 /** Success is 0, or a status of HTTP, which zeros may follow: 210000 and the like are errors of some services. */

@@ -3,7 +3,7 @@ import type { DescribedData } from "./described-data.js";
 import { isDescribedError } from "./is-described-error.js";
 import type { ErrorForm } from "../service/service.js";
 import { isEmptyHanded } from "./is-empty-handed.js";
-import { isErrorBody, isHollow, isWordy, plainText } from "./error-body.js";
+import { isErrorBody, isHollow, isWordy, asText } from "./error-body.js";
 import { itemsAt, saidByData, type SaidByData } from "./said-by-data.js";
 import { errorMembers, errorSigns, isOfErrors } from "./shape/names-in.js";
 import { type Mismatch, isFatal, mismatchesAt } from "./shape/mismatches.js";
@@ -123,7 +123,7 @@ function isListedSuccess(
   const isOfData = isBare && names.has(name) && !names.isVague && (safe || !errorSigns.includes(name));
   if (!values?.length || !isSaid || isOfData) return undefined;
   // A code may come as a number or as the text of one.
-  return typeof value !== "object" && values.map(plainText).includes(plainText(value));
+  return typeof value !== "object" && values.map(asText).includes(asText(value));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { DescribedData } from "./described-data.js";
-import { isHollow, isOfSuccess, plainText } from "./error-body.js";
+import { isHollow, isOfSuccess, asText } from "./error-body.js";
 import type { ErrorForm } from "../service/service.js";
 import { without } from "../options/is-object.js";
 
@@ -41,7 +41,7 @@ export function isDescribedError(
   const { envelope, beside = {}, data, safe } = row;
   const isNothing = data === "none";
   const hasStatus =
-    (isNothing || (!safe && names.isVague)) && /^[45]\d\d$/.test(plainText((body as { status?: unknown }).status));
+    (isNothing || (!safe && names.isVague)) && /^[45]\d\d$/.test(asText((body as { status?: unknown }).status));
   const given: readonly Member[] = Object.entries(body);
   const isOfData = ([name, value]: Member) =>
     names.has(name, value) || name === envelope || Object.hasOwn(beside, name);
@@ -99,12 +99,12 @@ function isRefused(
   if (lacking.length === 0) return false;
   const flag = given.find(([name, value]) => value === false && flags.test(name));
   const said = given.filter((each) => each !== flag && !isBlank(each[1]));
-  const says = ([name, value]: Member, words: RegExp) => results.test(name) && words.test(plainText(value));
+  const says = ([name, value]: Member, words: RegExp) => results.test(name) && words.test(asText(value));
   const isFailed = (each: Member) =>
-    says(each, failed) || (/^status/i.test(each[0]) && /^[45]\d\d$/.test(plainText(each[1])));
+    says(each, failed) || (/^status/i.test(each[0]) && /^[45]\d\d$/.test(asText(each[1])));
   const isDone = (each: Member) =>
     ((results.test(each[0]) || words.test(each[0])) && isOfSuccess({ code: each[1] })) ||
-    (flags.test(each[0]) && /^(1|true)$/.test(plainText(each[1]))) ||
+    (flags.test(each[0]) && /^(1|true)$/.test(asText(each[1]))) ||
     says(each, done);
   // An id tells that something is there.
   const isId = (each: Member) => /(^|[_-])id$|[a-z]I[dD]$/.test(each[0]) && isOfData(each);

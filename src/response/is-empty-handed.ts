@@ -1,5 +1,5 @@
 import type { DescribedData } from "./described-data.js";
-import { codeOf, isErrorBody, isHollow, isOfSuccess, plainText } from "./error-body.js";
+import { codeOf, isErrorBody, isHollow, isOfSuccess, asText } from "./error-body.js";
 import { isOfErrors } from "./shape/names-in.js";
 
 /** Names of what is said of an error, and of a request; those of other codes, such as country_code, are not among them. */
@@ -34,7 +34,7 @@ export function isEmptyHanded(body: object, { row: { envelope, safe, pages }, na
     ofRequests.test(name) ||
     (isClear && words.test(name)) ||
     (name === "id" && has("jsonrpc") !== undefined) ||
-    (states.test(name) && failed.test(plainText(value)));
+    (states.test(name) && failed.test(asText(value)));
   // Of a read anything that is told may be data, but for what a page without items tells; of a write zero and false may.
   const isEmpty = (value: unknown) =>
     pages !== undefined || (!safe && (typeof value === "object" || value === ""))
@@ -59,7 +59,7 @@ export function isEmptyHanded(body: object, { row: { envelope, safe, pages }, na
     given.some(
       ([name, value]) =>
         (isBeside && ofErrors.test(name) && ofCodes.test(name) && isCode(name, value)) ||
-        (isWordy && states.test(name) && failed.test(plainText(value))),
+        (isWordy && states.test(name) && failed.test(asText(value))),
     )
   );
 }
@@ -67,5 +67,5 @@ export function isEmptyHanded(body: object, { row: { envelope, safe, pages }, na
 /** Whether it is the code of an error: a number that does not stand for success, or a word in a member of errors alone. */
 function isCode(name: string, value: unknown): boolean {
   if (isHollow(value) || isOfSuccess({ code: value })) return false;
-  return codeOf(value) !== undefined || (/^err/i.test(name) && /^(?!no)./i.test(plainText(value)));
+  return codeOf(value) !== undefined || (/^err/i.test(name) && /^(?!no)./i.test(asText(value)));
 }

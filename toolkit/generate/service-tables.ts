@@ -7,7 +7,6 @@ import { namesOfTypes, parametersName } from "../description/parts/names.js";
 import { reachedFrom } from "../description/json/references.js";
 import { accessTo } from "./schemas/media.js";
 import type { EmittedOperation } from "./emit-operations.js";
-import { errorsAsData } from "./errors-as-data.js";
 import { errorForms } from "./rows/error-forms.js";
 import { operationRow, type RowTools } from "./rows/operation-row.js";
 import { flatParameters } from "./rows/parameters.js";
@@ -94,7 +93,6 @@ export function serviceTables(given: Description, { description, operations, rep
     const names = { parametersName: parametersName(id), bodyType, dataType: types.data };
     return { prepared, row, flat, data, unsent, minted, itemType, ...names };
   });
-  report.notes.push(...errorsAsData(emitted, description, reader));
   report.warnings.push(...securityNotices(description, emitted));
   const schemes = Object.values(description.components?.securitySchemes ?? {}) as (SecurityScheme | undefined)[];
   const keys = schemes.flatMap((each) => (each?.in === undefined ? [] : (each.name ?? [])));

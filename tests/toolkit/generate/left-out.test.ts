@@ -144,19 +144,6 @@ test("a list with a cursor whose pages are not recognised is named, and one that
   expect(Object.keys(evaluated(files).service.operations.said?.pages ?? {})).toEqual(["items", "forward"]);
 });
 
-test("a choice of what a write returns that is described for errors, too, is said to be data", () => {
-  const content = (schema: string) => `{ description: d, content: { application/json: { schema: ${schema} } } }`;
-  const [thing, error] = ["Thing", "Error"].map((name) => `{ $ref: "#/components/schemas/${name}" }`);
-  const operation = (id: string, method: string, data: string) =>
-    `  /${id}: { ${method}: { operationId: ${id}, responses: { "200": ${content(data)}, "400": ${content(error!)} } } }\n`;
-  const either = `{ oneOf: [${thing}, ${error}] }`;
-  const paths =
-    operation("make", "post", either) + operation("read", "get", either) + operation("alter", "put", thing!);
-  const object = "{ type: object, properties: { id: { type: string } } }";
-  const readme = filesOf(described(paths, `    Thing: ${object}\n    Error: ${object}`)).get("README.md");
-  expect(readme).toMatch(/data where a success may be it, too: `Error` of `make`\. /);
-});
-
 test("a mapping of a discriminator that leads to no component is said to be ignored", () => {
   const thing = `{ type: object, properties: { kind: { type: string } }, discriminator: { propertyName: kind, mapping: { a: "#/components/schemas/Thing", b: Nope } } }`;
   const readme = filesOf(described(`  /a: { get: { operationId: a, ${ok} } }`, `    Thing: ${thing}`)).get("README.md");

@@ -28,7 +28,8 @@ export function withoutErrors(
     }),
   );
   const data = choices.filter(({ $ref }) => $ref === undefined || !errors.has($ref));
-  if (data.length === 0 || data.length === choices.length) return success;
-  const schema: Schema = data.length === 1 ? data[0]! : { ...rest, [oneOf ? "oneOf" : "anyOf"]: data };
+  const [first] = data;
+  if (!first || data.length === choices.length) return success;
+  const schema: Schema = data.length === 1 ? first : { ...rest, [oneOf ? "oneOf" : "anyOf"]: data };
   return { ...success, content: { [json]: { ...media, schema } } };
 }
