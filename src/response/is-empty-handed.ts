@@ -40,20 +40,21 @@ export function isEmptyHanded(body: object, { row: { envelope, safe, pages }, na
     pages !== undefined || (!safe && (typeof value === "object" || value === ""))
       ? isHollow(value)
       : typeof value === "object" && Object.keys(value ?? {}).length === 0;
+  // What nobody describes is no data beside such a sign, unless it may hold some.
+  const isOther = ([name, value]: (typeof given)[number]) =>
+    !isAbout(name, value) &&
+    !(isClear && typeof value !== "object" && name !== envelope && !names.isVague && !names.has(name));
+  // Before anything else is looked at: most bodies have such a member.
+  if (given.some((each) => !isEmpty(each[1]) && isOther(each))) return false;
   const isInside = envelope !== undefined && has(envelope) !== undefined;
   const own = isInside ? [envelope] : names.all.filter((name) => !isAbout(name) && !/^stat/i.test(name));
   if (own.length === 0 || (names.areOfErrors && !isInside)) return false;
-  // What nobody describes is no data beside such a sign, unless it may hold some.
-  const isAside = (name: string, value: unknown) =>
-    isClear && typeof value !== "object" && name !== envelope && !names.isVague && !names.has(name);
-  const others = given.filter(([name, value]) => !isAbout(name, value) && !isAside(name, value));
-  if (!others.every(([, value]) => isEmpty(value))) return false;
   if (isClear) return true;
   if (safe && !pages && !own.some((name) => places.test(name))) return false;
   const isWordy = given.some(
     ([name, value]) => ofWords.test(name) && typeof value === "string" && value.trim() && !isOfSuccess({ code: value }),
   );
-  const isBeside = isWordy || others.length > 0;
+  const isBeside = isWordy || given.some(isOther);
   return (
     (isTold && (isWordy || (isBeside && !safe))) ||
     given.some(
