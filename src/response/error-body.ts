@@ -15,6 +15,8 @@ const ofSuccess = /^(ok|success|succeeded|created|accepted)$/i;
 /** The objects that its code is in, rather than beside them; inside of one its own code comes before those of details. */
 const holders = "object:errors object:error object:fault object:status";
 const codes = "code -no -number";
+/** Where an error may stand that is told nowhere else. */
+const wrappers = "object:meta object:response object:result object:data";
 
 /**
  * Reads the body of an error. The document does not show its shape (Part 7), so all usual forms are understood:
@@ -30,7 +32,12 @@ export function readErrorBody(body: unknown, isAnywhere = false, documented: Ser
   const found = [...membersIn(whole, holders), whole].flatMap((each) => namedIn(each, `${codes} ${holders}`, codeOf));
   const known = Object.values(documented).map(({ code }) => code);
   const code = found.find((each) => known.includes(each)) ?? found.find((each) => each !== 0) ?? found[0];
-  return { code, message: errorWords(whole, isAnywhere) };
+  const message = errorWords(whole, isAnywhere);
+  const inner =
+    isAnywhere && membersIn(whole, wrappers).find((each) => membersIn(each, "error message msg").length > 0);
+  return inner && message === undefined && code === undefined
+    ? readErrorBody(inner, false, documented)
+    : { code, message };
 }
 
 /**
