@@ -101,6 +101,37 @@ test.each<[body: string, words: string, row?: Partial<Operation>, data?: Shape]>
   for (const each of row ? [row] : [{}, reads]) expect(read(data, each, body)).toBe(`ApiError: ${words}`);
 });
 
+test.each([
+  [
+    "is_ok succeeded codes messages err_code errorNo fault_string retMsg returnCode respCode responseText res_code",
+    true,
+  ],
+  ["resultCode statusText error_number errorDesc errDescription errorReason error_summary errorDetails", true],
+  ["err-info errorName errorType time timestamp serverTime request_timestamp responseTime ts path instance", true],
+  [
+    "version jsonrpc requestId x-request-id req_id trace_id correlationId logId debug_id reason detail title hint",
+    true,
+  ],
+  ["id name amount country_code price_type result_url data_code timezone lifetime pathname order_id path_id", false],
+])("beside a refusal these tell of it: %s: %p", (names, isAbout) => {
+  for (const name of names.split(" ")) {
+    const shape: Shape = { object: { success: "boolean", [name]: "string", data: { anyOf: [thing, "null"] } } };
+    const body = { success: false, [name]: "x y", data: null };
+    const result = read(shape, {}, JSON.stringify(body));
+    expect({ name, result }).toEqual({ name, result: isAbout ? expect.stringMatching(/^ApiError/) : body });
+  }
+});
+
+test("the words and statuses of a failure, and what is none", () => {
+  const refused = (status: string | number | boolean, row: Partial<Operation> = {}) =>
+    typeof read(envelopes, row, JSON.stringify({ status, message: "no more", data: null })) === "string";
+  const failures = ["error", "err", "fail", "failed", "FAILURE", "nok", "ko", "rejected", "denied", "declined"];
+  for (const status of [...failures, "invalid", 400, "503", false]) {
+    expect([status, refused(status), refused(status, reads)]).toEqual([status, true, true]);
+  }
+  for (const status of ["done", "failing", "errors", 200, 40, "4000", true]) expect(refused(status)).toBe(false);
+});
+
 const job: Shape = { object: { status: "string", message: "string", errorCode: "string", output: "any", left: "integer" }, optional: ["message", "errorCode", "output", "left"] }; // prettier-ignore
 test.each<[body: string, row?: Partial<Operation>, data?: Shape]>([
   ['{"success":true,"message":"Done","data":null,"timestamp":"noon"}'],
