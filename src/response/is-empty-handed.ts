@@ -40,15 +40,14 @@ export function isEmptyHanded(body: object, { row: { envelope, safe, pages }, na
     pages !== undefined || (!safe && (typeof value === "object" || value === ""))
       ? isHollow(value)
       : typeof value === "object" && Object.keys(value ?? {}).length === 0;
-  // What nobody describes is no data beside such a sign, unless it may hold some.
+  // What nobody describes is no data beside such a sign.
   const isOther = ([name, value]: (typeof given)[number]) =>
-    !isAbout(name, value) &&
-    !(isClear && typeof value !== "object" && name !== envelope && !names.isVague && !names.has(name));
+    !isAbout(name, value) && !(isClear && name !== envelope && !names.isVague && !names.has(name));
   // Before anything else is looked at: most bodies have such a member.
   if (given.some((each) => !isEmpty(each[1]) && isOther(each))) return false;
   const isInside = envelope !== undefined && has(envelope) !== undefined;
   const own = isInside ? [envelope] : names.all.filter((name) => !isAbout(name) && !/^stat/i.test(name));
-  if (own.length === 0 || (names.areOfErrors && !isInside)) return false;
+  if (own.length === 0 || names.areOfErrors) return false;
   if (isClear) return true;
   if (safe && !pages && !own.some((name) => places.test(name))) return false;
   const isWordy = given.some(
@@ -67,6 +66,6 @@ export function isEmptyHanded(body: object, { row: { envelope, safe, pages }, na
 
 /** Whether it is the code of an error: a number that does not stand for success, or a word in a member of errors alone. */
 function isCode(name: string, value: unknown): boolean {
-  if (isHollow(value) || isOfSuccess({ code: value })) return false;
+  if (isOfSuccess({ code: value })) return false;
   return codeOf(value) !== undefined || (/^err/i.test(name) && /^(?!no)./i.test(asText(value)));
 }

@@ -64,6 +64,7 @@ test.each<[string, Shape, Partial<Operation>, string, string]>([
   ["anything without its envelope, as it was sent", "any", { ...reads, ...inData, beside: { status: ["ok"] } }, '{"at":9007199254740993}', '{"at":9007199254740993}'], // prettier-ignore
   ["other members than those that a read may return", thing, { ...reads, ...inId }, '{"status":"error","tags":[]}', '{"status":"error","tags":[]}'], // prettier-ignore
   ["an empty list beside a code and blank words", { array: "any" }, { ...reads, ...inData, beside: { code: [], message: [] } }, '{"data":[],"code":5,"message":" "}', "[]"], // prettier-ignore
+  ["an empty list beside a code and a word of success", { array: "any" }, { ...reads, ...inData, beside: { code: [], message: [] } }, '{"data":[],"code":5,"message":"OK"}', "[]"], // prettier-ignore
   ["a flag that is false, and what a write says of it", { object: { valid: "boolean", errors: { array: "string" } } }, {}, '{"valid":false,"errors":["too small"]}', '{"valid":false,"errors":["too small"]}'], // prettier-ignore
   ["what lacks one of many members, in a member of its own", { object: { a: "any", b: "any", c: "any", d: "any", e: "any" } }, { ...reads, ...inData }, '{"result":{"a":1,"b":2,"c":3,"d":4},"note":"x"}', '{"a":1,"b":2,"c":3,"d":4}'], // prettier-ignore
 ])("%s is data", (_what, shape, row, body, data) => {
@@ -72,12 +73,11 @@ test.each<[string, Shape, Partial<Operation>, string, string]>([
 });
 
 /** Envelopes that are described as data: that which their data is in may be null or absent. */
-const envelopes: Shape = { object: { success: "boolean", code: "string", message: "string", msg: "string", errorCode: "string", retCode: "integer", status: "string", timestamp: "string", requestId: "string", jsonrpc: "string", id: "integer", error: anyObject, errors: { array: "any" }, result: { anyOf: [anyObject, "null"] }, data: { anyOf: [thing, "null"] } }, optional: ["success", "code", "message", "msg", "errorCode", "retCode", "status", "timestamp", "requestId", "jsonrpc", "id", "error", "errors", "result", "data"] }; // prettier-ignore
+const envelopes: Shape = { object: { success: "boolean", code: "string", message: "string", msg: "string", errorCode: "string", retCode: "integer", status: "string", timestamp: "string", requestTime: "integer", requestId: "string", jsonrpc: "string", id: "integer", error: anyObject, errors: { array: "any" }, result: { anyOf: [anyObject, "null"] }, data: { anyOf: [thing, "null"] } }, optional: ["success", "code", "message", "msg", "errorCode", "retCode", "status", "timestamp", "requestTime", "requestId", "jsonrpc", "id", "error", "errors", "result", "data"] }; // prettier-ignore
 const list: Shape = { object: { items: { array: "any" }, next: { anyOf: ["string", "null"] }, total: "integer", status: "string" }, optional: ["next", "total", "status"] }; // prettier-ignore
-const listed: Partial<Operation> = {
-  ...reads,
-  pages: { items: "items", forward: { parameter: "from", cursor: "next" } },
-};
+const job: Shape = { object: { status: "string", message: "string", errorCode: "string", output: "any", left: "integer" }, optional: ["message", "errorCode", "output", "left"] }; // prettier-ignore
+const forward = { forward: { parameter: "from", cursor: "next" } };
+const listed: Partial<Operation> = { ...reads, pages: { ...forward, items: "items" } };
 
 test.each<[body: string, words: string, row?: Partial<Operation>, data?: Shape]>([
   ['{"success":false,"message":"Name taken","data":null,"timestamp":"noon"}', "Name taken"],
@@ -88,6 +88,7 @@ test.each<[body: string, words: string, row?: Partial<Operation>, data?: Shape]>
   ['{"error":{"code":"E","message":"Name taken"},"data":null,"time":5,"detail":"at once"}', "Name taken"],
   ['{"code":"40037","msg":"No such key","requestTime":5}', "No such key"],
   ['{"retCode":10001,"retMsg":"No such size","result":{},"retExtInfo":{},"time":1}', "No such size"],
+  ['{"retCode":10001,"retMsg":"No such size","time":1}', "No such size"],
   ['{"errorCode":"E1","errorMessage":"Name taken","data":null}', "Name taken"],
   ['{"errorCode":"E1","data":null}', "E1"],
   ['{"status":"error","message":"Name taken","data":null}', "Name taken"],
@@ -96,6 +97,8 @@ test.each<[body: string, words: string, row?: Partial<Operation>, data?: Shape]>
   ['{"retCode":7,"retMsg":"No such size","result":{}}', "No such size", { envelope: "result" }],
   ['{"items":[],"next":null,"errorCode":"E1"}', "E1", listed, list],
   ['{"items":[],"next":null,"total":0,"status":"error","message":"Rate limited"}', "Rate limited", listed, list],
+  ['{"status":"failed","message":"No memory left","output":""}', "No memory left", {}, job],
+  ['{"hits":[],"errorCode":"E1"}', "E1", { ...reads, pages: { ...forward, items: "hits" } }, { object: { hits: { array: "any" } } }], // prettier-ignore
   ['{"items":[],"result_code":"99"}', "The service responded with an error", listed, list],
 ])("an envelope that comes back empty-handed is no data: %s", (...[body, words, row, data = envelopes]) => {
   for (const each of row ? [row] : [{}, reads]) expect(read(data, each, body)).toBe(`ApiError: ${words}`);
@@ -132,13 +135,15 @@ test("the words and statuses of a failure, and what is none", () => {
   for (const status of ["done", "failing", "errors", 200, 40, "4000", true]) expect(refused(status)).toBe(false);
 });
 
-const job: Shape = { object: { status: "string", message: "string", errorCode: "string", output: "any", left: "integer" }, optional: ["message", "errorCode", "output", "left"] }; // prettier-ignore
 test.each<[body: string, row?: Partial<Operation>, data?: Shape]>([
   ['{"success":true,"message":"Done","data":null,"timestamp":"noon"}'],
   ['{"code":"0","msg":"","data":null}'],
   ['{"retCode":0,"retMsg":"OK","result":{}}'],
   ['{"retCode":"N7","retMsg":"As before","result":{}}'],
   ['{"errorCode":"NONE","data":null}'],
+  ['{"errorCode":"SUCCESS","data":null}'],
+  ['{"error":{"code":200},"data":null}'],
+  ['{"retMsg":"7","data":null}'],
   ['{"errorCode":"","message":"Done","data":null}'],
   ['{"status":"queued","message":"Later","data":null}'],
   ['{"id":1,"message":"Not of RPC","status":"failed"}'],
@@ -149,6 +154,8 @@ test.each<[body: string, row?: Partial<Operation>, data?: Shape]>([
   ['{"status":"failed","message":"No memory left","left":0}', {}, job],
   ['{"status":"failed","output":null}', {}, job],
   ['{"errorCode":"E1"}', {}, job],
+  ['{"status":"failed","message":"No"}', {}, { object: { status: "string", message: "string" } }],
+  ['{"success":false,"message":"No","timestamp":"noon"}', {}, { object: { success: "boolean", message: "string", timestamp: "string" } }], // prettier-ignore
 ])("an envelope that says nothing of a failure, or anything else, is data: %s", (...[body, row, data = envelopes]) => {
   for (const each of row ? [row] : [{}, reads]) expect(read(data, each, body)).toEqual(JSON.parse(body));
 });
