@@ -41,11 +41,11 @@ export function errorInSuccess(body: unknown, described: DescribedData, found: F
   const said = saidByData(body, described, found);
   const isListed = (name: string) => isListedSuccess(name, body, described);
   const unlisted = Object.keys(beside).find((name) => isListed(name) === false);
-  const given = without(body, (name) => isListed(name) ?? false);
+  const isOfSuccess = (name: string) => isListed(name) ?? false;
   if (
     isDescribedError(body, described, lackingIn(described, found)) ||
     isInside(body, described, found, said) ||
-    ((said.isBlank || row.pages === undefined) && isEmptyHanded(given, described))
+    ((said.isBlank || row.pages === undefined) && isEmptyHanded(body, described, isOfSuccess))
   )
     return { isBesideData: false, unlisted };
   if (unlisted === undefined && !errorSigns.some((name) => Object.hasOwn(body, name))) return undefined;
@@ -56,7 +56,7 @@ export function errorInSuccess(body: unknown, described: DescribedData, found: F
     said.isBody
       ? isData && names.has(name, body[name])
       : isShown && Object.hasOwn(beside, name) && errorMembers.includes(name);
-  const rest = without(given, isKnown);
+  const rest = without(body, (name) => isOfSuccess(name) || isKnown(name));
   const isError = isErrorBody(rest);
   if (unlisted === undefined && !isError) return undefined;
 

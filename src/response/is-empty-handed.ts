@@ -1,6 +1,7 @@
 import type { DescribedData } from "./described-data.js";
 import { codeOf, isErrorBody, isHollow, isOfSuccess, asText } from "./error-body.js";
-import { isOfErrors } from "./shape/names-in.js";
+import { isOfErrors, type MemberNames } from "./shape/names-in.js";
+import { without } from "../options/is-object.js";
 
 /** Names of what is said of an error, and of a request; those of other codes, such as country_code, are not among them. */
 const ofErrors =
@@ -14,6 +15,7 @@ const failed = /^(err(or)?|fail(ed|ure)?|nok|ko|rejected|denied|declined|invalid
 const words = /^(reason|details?|description|title|hint)$/i;
 const ofWords = /message|msg|desc|reason|text/i;
 const ofCodes = /(code|no|number)$/i;
+const known = new WeakMap<MemberNames, readonly string[]>();
 /** Where reads have their data. */
 const places = /^(data|results?|response|payload|value|body|items|list|rows|records)$/i;
 
@@ -21,9 +23,21 @@ const places = /^(data|results?|response|payload|value|body|items|list|rows|reco
  * Whether an envelope, described or not, comes back empty-handed: it says that something failed, and nothing but that. All
  * that could be data is null, empty or absent; the rest tells of the error or of the request, such as `timestamp`.
  *
- * @param body without members that tell of success
+ * @param isListed whether a member tells of success
  */
-export function isEmptyHanded(body: object, { row: { envelope, safe, pages }, names }: DescribedData): boolean {
+export function isEmptyHanded(
+  whole: Record<string, unknown>,
+  { row: { envelope, safe, pages }, names }: DescribedData,
+  isListed: (name: string) => boolean,
+): boolean {
+  // Of a read anything that is told may be data, but for what a page without items tells; of a write zero and false may.
+  const isEmpty = (value: unknown) =>
+    pages !== undefined || (!safe && (typeof value === "object" || value === ""))
+      ? isHollow(value)
+      : typeof value === "object" && Object.keys(value ?? {}).length === 0;
+  // Before anything else is looked at: most bodies have such a member.
+  if (ownIn(names).some((name) => Object.hasOwn(whole, name) && !isEmpty(whole[name]))) return false;
+  const body = without(whole, isListed);
   const given: [string, unknown][] = Object.entries(body);
   const has = (name: string) => given.find((each) => each[0] === name)?.[1];
   const isTold = isErrorBody(body);
@@ -35,15 +49,9 @@ export function isEmptyHanded(body: object, { row: { envelope, safe, pages }, na
     (isClear && words.test(name)) ||
     (name === "id" && has("jsonrpc") !== undefined) ||
     (states.test(name) && failed.test(asText(value)));
-  // Of a read anything that is told may be data, but for what a page without items tells; of a write zero and false may.
-  const isEmpty = (value: unknown) =>
-    pages !== undefined || (!safe && (typeof value === "object" || value === ""))
-      ? isHollow(value)
-      : typeof value === "object" && Object.keys(value ?? {}).length === 0;
   // What nobody describes is no data beside such a sign.
   const isOther = ([name, value]: (typeof given)[number]) =>
     !isAbout(name, value) && !(isClear && name !== envelope && !names.isVague && !names.has(name));
-  // Before anything else is looked at: most bodies have such a member.
   if (given.some((each) => !isEmpty(each[1]) && isOther(each))) return false;
   const isInside = envelope !== undefined && has(envelope) !== undefined;
   const own = isInside ? [envelope] : names.all.filter((name) => !isAbout(name) && !/^stat/i.test(name));
@@ -62,6 +70,18 @@ export function isEmptyHanded(body: object, { row: { envelope, safe, pages }, na
         (isWordy && states.test(name) && failed.test(asText(value))),
     )
   );
+}
+
+/** Of described data the members that are of nothing else, whatever they hold. */
+function ownIn(names: MemberNames): readonly string[] {
+  const found =
+    known.get(names) ??
+    names.all.filter(
+      (name) =>
+        name !== "id" && ![ofErrors, ofRequests, states, words].some((each) => each.test(name)) && !isOfErrors(name),
+    );
+  known.set(names, found);
+  return found;
 }
 
 /** Whether it is the code of an error: a number that does not stand for success, or a word in a member of errors alone. */
