@@ -21,7 +21,7 @@ const cancelAllHere: JudgeCheck = {
   async run(probe) {
     if (probe.ledger.pendingBeforeAll.size === 0) throw new Unprovoked("it has cancelled no order");
     const { own, unreported } = await cancelAllOwn(probe);
-    const found = unreported ? await lookForUnreported(probe, unreported) : [];
+    const found = unreported ? await lookForUnreported(probe, unreported, own.length) : [];
     const isFilled = own.some(({ closed, cancelled }) => closed && !cancelled) && !isKnownToFill(probe, operation);
     return [...found, ...(isFilled ? await lookForFilledBy(operation, probe) : [])];
   },

@@ -39,10 +39,11 @@ export async function lookAtCancelAllResponse(probe: JudgeProbe, data: unknown, 
   if (!all) return states;
   const reported = new Set(ids);
   const missing = unreportedOf(known.own, known.before, reported);
-  if (missing) return [...states, ...(await lookForUnreported(probe, missing))];
-  if (states.some(({ open }) => !open)) return states;
   const others = known.others.filter((id) => !reported.has(id));
-  return [...states, ...(await lookForUnreportedOthers(probe, others))];
+  const mayRead = states.every(({ open }) => open);
+  const untoldOthers = mayRead ? await lookForUnreportedOthers(probe, others) : [];
+  if (!missing || untoldOthers.length > 0) return [...states, ...untoldOthers];
+  return [...states, ...(await lookForUnreported(probe, missing, known.own.length))];
 }
 
 function lookAtStates({ settings }: JudgeProbe, reported: readonly ShownOrder[], { before }: Known): Sighting[] {

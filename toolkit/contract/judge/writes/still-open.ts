@@ -23,15 +23,18 @@ export async function stillOpen(probe: JudgeProbe, orders: readonly OwnOrder[]):
 }
 
 /**
- * Places orders until two of the run are open.
+ * Places orders until two of the run are open, or more.
  *
+ * @param side that of each; undefined if it does not matter
  * @throws Unprovoked if they do not stay open
  */
-export async function placeTwo(probe: JudgeProbe): Promise<void> {
+export async function placeTwo(probe: JudgeProbe, side?: "ASK" | "BID", least = 2): Promise<void> {
   const { market } = probe.settings;
-  for (let times = 0; (await stillOpen(probe, probe.ledger.open(market))).length < 2; times++) {
-    if (times > 3) throw new Unprovoked("orders of the judge do not stay open");
-    await placeOrder(probe);
+  const open = async () =>
+    (await stillOpen(probe, probe.ledger.open(market))).filter(({ terms }) => !side || terms.side === side);
+  for (let times = 0; (await open()).length < least; times++) {
+    if (times > least + 1) throw new Unprovoked("orders of the judge do not stay open");
+    await placeOrder(probe, side ? { side } : {});
   }
 }
 

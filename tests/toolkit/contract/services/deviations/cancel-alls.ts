@@ -129,6 +129,11 @@ export const cancelAllDeviations: readonly Deviation[] = [
   cancelAll("cancel all does nothing", "cancel all left", () => false),
   tells("cancel all tells of one order less than it cancels", "cancel all told", (orders) => orders.slice(1)),
   tells("cancel all tells of all but the oldest order", "cancel all told", (orders) => orders.slice(0, -1)),
+  tells("cancel all tells of no ASK", "cancel all told", (orders) => orders.filter(({ side }) => side === "BID")),
+  tells("cancel all tells of no BID", "cancel all told", (orders) => orders.filter(({ side }) => side === "ASK")),
+  ...[2, 3].map((most) =>
+    tells(`cancel all tells of ${most} orders at the most`, "cancel all told", (orders) => orders.slice(0, most)),
+  ),
   tells("cancel all tells of no order that was there before", "cancel all told", (orders) =>
     orders.filter(({ id }) => Number(id) > 5040),
   ),
