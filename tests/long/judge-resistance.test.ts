@@ -69,7 +69,7 @@ test.each([
   [
     429,
     undefined,
-    /^its 12 s were over \(give it more with --timeout\) while it waited: listAccounts responds with 429$/,
+    /^its 12 s were over \(give it more: timeoutMs, --timeout\) while it waited: listAccounts responds with 429$/,
     5,
   ],
 ])("%i with Retry-After: %s is named as what kept the run", async (status, after, stopped, requests) => {

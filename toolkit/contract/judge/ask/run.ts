@@ -22,7 +22,7 @@ export function startRun({ timeoutMs, signal }: Settings): Run {
   const abort = (why: string) => controller.abort(new Error(why));
   const stop = () => abort("it was interrupted");
   const deadline = setTimeout(
-    () => abort(`its ${timeoutMs / 1000} s were over (give it more with --timeout)`),
+    () => abort(`its ${timeoutMs / 1000} s were over (give it more: timeoutMs, --timeout)`),
     timeoutMs,
   );
   signal?.addEventListener("abort", stop, { once: true });

@@ -71,4 +71,4 @@ export const seeUnreported = (ids: readonly string[]) =>
 
 /** The note if others may have cancelled what a response lacks. */
 export const untold = (market: string) =>
-  `others cancel orders of ${market}: whether ${operation} tells of all that it cancels is not known`;
+  `others may have cancelled orders of ${market}: whether ${operation} tells of all that it cancels is not known`;
