@@ -25,7 +25,7 @@ export abstract class TradingServiceError<Details extends ErrorDetails = ErrorDe
   declare readonly outcome: Outcome;
   /** How many times the request was tried, a re-signed one (status 401) included. */
   declare readonly attempts: number;
-  /** HTTP status code, if a response came. */
+  /** HTTP status code of the response, if one came. */
   declare readonly status?: number;
   /** The service's error code, if the response had one of up to 15 digits: see `isDocumentedError`. */
   declare readonly code?: number;

@@ -15,9 +15,10 @@ const failed = /^(err(or)?|fail(ed|ure)?|nok|ko|rejected|denied|declined|invalid
 const words = /^(reason|details?|description|title|hint)$/i;
 const ofWords = /message|msg|desc|reason|text/i;
 const ofCodes = /(code|no|number)$/i;
-const known = new WeakMap<MemberNames, readonly string[]>();
 /** Where reads have their data. */
 const places = /^(data|results?|response|payload|value|body|items|list|rows|records)$/i;
+/** What `ownIn` found. */
+const known = new WeakMap<MemberNames, readonly string[]>();
 
 /**
  * Whether an envelope, described or not, comes back empty-handed: it says that something failed, and nothing but that. All
@@ -53,6 +54,7 @@ export function isEmptyHanded(
   const isOther = ([name, value]: (typeof given)[number]) =>
     !isAbout(name, value) && !(isClear && name !== envelope && !names.isVague && !names.has(name));
   if (given.some((each) => !isEmpty(each[1]) && isOther(each))) return false;
+  // A described status that is absent is no place of data.
   const isInside = envelope !== undefined && has(envelope) !== undefined;
   const own = isInside ? [envelope] : names.all.filter((name) => !isAbout(name) && !/^stat/i.test(name));
   if (own.length === 0 || names.areOfErrors) return false;

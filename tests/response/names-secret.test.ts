@@ -48,6 +48,8 @@ test("a name tells of a secret by its end, whatever the value", () => {
   for (const name of [
     "X-Session-Token",
     "refresh_tokens",
+    "user_tokens",
+    "securityTokens",
     "userPassword",
     "card_pin",
     "password2",

@@ -145,3 +145,22 @@ test("a choice of a success that is described as an error, too, is thrown and no
     expect(await answered(id, { reason: "no funds" })).toMatch(/^no funds/);
   }
 });
+
+test("a response that operations share has a choice less where the operation describes it as an error only", () => {
+  const schemas = `
+    Made: { type: object, properties: { id: { type: string } } }
+    No: { type: object, properties: { reason: { type: string } } }
+  responses:
+    Either: ${body('{ oneOf: [{ $ref: "#/components/schemas/Made" }, { $ref: "#/components/schemas/No" }] }')}`;
+  const make = (id: string, errors: string) =>
+    `  /${id}: { post: { operationId: ${id}, responses: { "200": { $ref: "#/components/responses/Either" }${errors} } } }`;
+  const error = `, "400": ${body('{ $ref: "#/components/schemas/No" }')}`;
+  for (const order of [["", error] as const, [error, ""] as const]) {
+    const paths = order.map((errors) => make(errors ? "strict" : "loose", errors)).join("\n");
+    const { operations } = evaluated(filesOf(described(paths, schemas.slice(1)))).service;
+    expect([operations.strict?.data, operations.loose?.data]).toEqual([
+      { ref: "Made" },
+      { anyOf: [{ ref: "Made" }, { ref: "No" }] },
+    ]);
+  }
+});

@@ -75,7 +75,8 @@ export function prepareOperation(found: FoundOperation, { responses, ...given }:
         const cleaned = cleanResponse(response, { ...context, place: at, isSuccess, isEmpty });
         const own = isSuccess ? withoutErrors(cleaned, byStatus, isOfSuccess, given.description) : cleaned;
         const name = componentOf(response.$ref);
-        if (name === undefined || isEmpty) return [status, own];
+        // Other operations may describe other errors beside a shared response.
+        if (name === undefined || isEmpty || own !== cleaned) return [status, own];
         responses.set(name, own);
         return [status, { $ref: response.$ref } as Response];
       });
