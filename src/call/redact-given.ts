@@ -21,17 +21,29 @@ interface Known {
 export function redactGiven({ redact, operation: { row, service }, url }: Known, params?: unknown): Redact {
   // Also by its name on the wire.
   const own = (row.secrets ?? []).flatMap((name) => [name, row.parameters?.[name]?.name ?? name]);
-  const added = [...own, ...(service.secrets ?? [])].flatMap((name) => new URL(url).searchParams.getAll(name));
-  return redactTexts(redact, service, [...textsIn(params, own), ...added]);
+  const found = [...own, ...(service.secrets ?? [])].flatMap((name) => new URL(url).searchParams.getAll(name));
+  collectTexts(params, own, found);
+  return found.length === 0 ? redact : redactTexts(redact, service, found);
 }
 
-/** The texts in members that are listed, or whose names tell of a secret, as deep as parameters are. */
-function textsIn(value: unknown, listed: readonly string[], name = "", isListed = false, left = 200): string[] {
-  if (/^(string|number|bigint)$/.test(typeof value))
-    return isListed || (typeof value === "string" && namesSecret(name, value.length)) ? [String(value)] : [];
-  if (typeof value !== "object" || value === null || left === 0) return [];
-  const isWithin = Array.isArray(value) || namesSecret(name);
-  return Object.entries(value).flatMap(([key, each]) =>
-    textsIn(each, listed, isWithin ? name : key, isListed || listed.includes(key), left - 1),
-  );
+/** Collects the texts in members that are listed, or whose names tell of a secret, as deep as parameters are. */
+function collectTexts(
+  value: unknown,
+  listed: readonly string[],
+  found: string[],
+  name = "",
+  isListed = false,
+  left = 200,
+): void {
+  if (typeof value === "string") {
+    if (isListed || namesSecret(name, value.length)) found.push(value);
+  } else if (typeof value === "number" || typeof value === "bigint") {
+    if (isListed) found.push(String(value));
+  } else if (typeof value === "object" && value !== null && left > 0) {
+    const isWithin = Array.isArray(value) || namesSecret(name);
+    for (const key of Object.keys(value)) {
+      const each = (value as Record<string, unknown>)[key];
+      collectTexts(each, listed, found, isWithin ? name : key, isListed || listed.includes(key), left - 1);
+    }
+  }
 }
