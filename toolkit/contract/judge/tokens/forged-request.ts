@@ -85,15 +85,16 @@ export async function lookAtForgedRequest(
   }
 
   /**
-   * Others may have cancelled the order just then. So another order must stay open without the request, and be
-   * cancelled with it.
+   * Others may have cancelled the order just then, as they may do from time to time. So another order must stay open
+   * without the request, for longer than it takes to be cancelled with it.
    */
   async function isItsDoing(): Promise<boolean> {
     if (probe.notes.has(cancelledByOthers)) return false;
     const other = await openOwnOrder(probe);
     // Long enough for most effects.
     const soonMs = probe.settings.settleMs / 5;
-    if (!other || (await isCancelledWithin(probe, other, soonMs)) || !(await isReadPending(probe, other))) return false;
+    if (!other || (await isCancelledWithin(probe, other, 3 * soonMs)) || !(await isReadPending(probe, other)))
+      return false;
     await look(await at(other));
     return await isCancelledWithin(probe, other, soonMs);
   }
