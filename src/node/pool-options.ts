@@ -19,7 +19,7 @@ export interface PoolOptions {
   connect?: ConnectOptions | undefined;
   /**
    * The URL of a proxy, which may hold user and password; `false`: none. Default: `HTTPS_PROXY` or `HTTP_PROXY` of
-   * the environment, unless `NO_PROXY` names the service's host (names and addresses, no ranges).
+   * the environment, unless the service is on this machine or `NO_PROXY` names its host (names and addresses, no ranges).
    */
   proxy?: string | URL | false | undefined;
 }
