@@ -5,9 +5,10 @@ import { without } from "../options/is-object.js";
 
 /** Names of what is said of an error, and of a request; those of other codes, such as country_code, are not among them. */
 const ofErrors =
-  /^(is_?)?(ok|succe\w+)$|^(code|message)s$|^(err|error|fault|ret|return|resp|response|res|result|status)[-_]?(code|no|number|msg|message|text|string|desc|description|reason|summary|detail|info|name|type)s?$/i;
+  /^(code|message)s$|^(err|error|fail|failure|fault|ret|return|resp|response|res|result|status)[-_]?(code|no|number|msg|message|text|string|desc|description|reason|summary|detail|info|name|type|response)s?$/i;
 const ofRequests =
   /^((server|request|response)[-_]?)?time(stamp)?$|^(ts|path|instance|version|jsonrpc)$|^(x[-_])?(request|req|trace|correlation|log|debug)[-_]?id$/i;
+const flags = /^(is_?)?(ok|succe\w+)$/i;
 /** What says how it went, and the words for what failed. */
 const states = /^(status|state|result)$/i;
 const failed = /^(err(or)?|fail(ed|ure)?|nok|ko|rejected|denied|declined|invalid|[45]\d\d|false)$/i;
@@ -41,10 +42,16 @@ export function isEmptyHanded(
   const body = without(whole, isListed);
   const given: [string, unknown][] = Object.entries(body);
   const has = (name: string) => given.find((each) => each[0] === name)?.[1];
-  const isTold = isErrorBody(body);
-  const isClear = isTold && (has("success") === false || !isHollow([has("error"), has("errors")]));
+  const hasCode = given.some(([name, value]) => ofErrors.test(name) && ofCodes.test(name) && isCode(name, value));
+  // A read may tell of something that is not ok.
+  const isOff = given.some(
+    ([name, value]) => value === false && (name === "success" || (flags.test(name) && (!safe || hasCode))),
+  );
+  const isTold = isOff || isErrorBody(body);
+  const isClear = isTold && (isOff || !isHollow([has("error"), has("errors")]));
   const isAbout = (name: string, value?: unknown) =>
     isOfErrors(name) ||
+    flags.test(name) ||
     ofErrors.test(name) ||
     ofRequests.test(name) ||
     (isClear && words.test(name)) ||
@@ -66,11 +73,8 @@ export function isEmptyHanded(
   const isBeside = isWordy || given.some(isOther);
   return (
     (isTold && (isWordy || (isBeside && !safe))) ||
-    given.some(
-      ([name, value]) =>
-        (isBeside && ofErrors.test(name) && ofCodes.test(name) && isCode(name, value)) ||
-        (isWordy && states.test(name) && failed.test(asText(value))),
-    )
+    (isBeside && hasCode) ||
+    (isWordy && given.some(([name, value]) => states.test(name) && failed.test(asText(value))))
   );
 }
 
@@ -80,7 +84,9 @@ function ownIn(names: MemberNames): readonly string[] {
     known.get(names) ??
     names.all.filter(
       (name) =>
-        name !== "id" && ![ofErrors, ofRequests, states, words].some((each) => each.test(name)) && !isOfErrors(name),
+        name !== "id" &&
+        ![flags, ofErrors, ofRequests, states, words].some((each) => each.test(name)) &&
+        !isOfErrors(name),
     );
   known.set(names, found);
   return found;

@@ -76,6 +76,7 @@ test.each<[string, Shape, Partial<Operation>, string, string]>([
 const envelopes: Shape = { object: { success: "boolean", code: "string", message: "string", msg: "string", errorCode: "string", retCode: "integer", status: "string", timestamp: "string", requestTime: "integer", requestId: "string", jsonrpc: "string", id: "integer", error: anyObject, errors: { array: "any" }, result: { anyOf: [anyObject, "null"] }, data: { anyOf: [thing, "null"] } }, optional: ["success", "code", "message", "msg", "errorCode", "retCode", "status", "timestamp", "requestTime", "requestId", "jsonrpc", "id", "error", "errors", "result", "data"] }; // prettier-ignore
 const list: Shape = { object: { items: { array: "any" }, next: { anyOf: ["string", "null"] }, total: "integer", status: "string" }, optional: ["next", "total", "status"] }; // prettier-ignore
 const job: Shape = { object: { status: "string", message: "string", errorCode: "string", output: "any", left: "integer" }, optional: ["message", "errorCode", "output", "left"] }; // prettier-ignore
+const replies: Shape = { object: { success: "boolean", failure_reason: "string", id: "string", error_response: "any" }, optional: ["error_response"] }; // prettier-ignore
 const forward = { forward: { parameter: "from", cursor: "next" } };
 const listed: Partial<Operation> = { ...reads, pages: { ...forward, items: "items" } };
 
@@ -100,13 +101,17 @@ test.each<[body: string, words: string, row?: Partial<Operation>, data?: Shape]>
   ['{"status":"failed","message":"No memory left","output":""}', "No memory left", {}, job],
   ['{"hits":[],"errorCode":"E1"}', "E1", { ...reads, pages: { ...forward, items: "hits" } }, { object: { hits: { array: "any" } } }], // prettier-ignore
   ['{"items":[],"result_code":"99"}', "The service responded with an error", listed, list],
+  ['{"ok":false,"error_code":400,"description":"No such chat"}', "No such chat"],
+  ['{"ok":false,"description":"No such chat"}', "No such chat", {}],
+  ['{"isSuccess":false,"errorMessage":"Name taken","data":null}', "Name taken", {}],
+  ['{"success":false,"failure_reason":"UNKNOWN","id":"","error_response":{"message":"No funds"}}', "No funds", {}, replies], // prettier-ignore
 ])("an envelope that comes back empty-handed is no data: %s", (...[body, words, row, data = envelopes]) => {
   for (const each of row ? [row] : [{}, reads]) expect(read(data, each, body)).toBe(`ApiError: ${words}`);
 });
 
 test.each([
   [
-    "is_ok succeeded codes messages err_code errorNo fault_string retMsg returnCode respCode responseText res_code",
+    "is_ok succeeded codes messages err_code errorNo failure_reason errorResponse fault_string retMsg returnCode respCode responseText res_code",
     true,
   ],
   ["resultCode statusText error_number errorDesc errDescription errorReason error_summary errorDetails", true],
@@ -148,6 +153,10 @@ test.each<[body: string, row?: Partial<Operation>, data?: Shape]>([
   ['{"status":"queued","message":"Later","data":null}'],
   ['{"id":1,"message":"Not of RPC","status":"failed"}'],
   ['{"success":false,"data":{"id":"1"}}'],
+  ['{"ok":false,"data":{}}', reads],
+  ['{"ok":false,"requestId":"7"}', reads],
+  ['{"ok":false}', {}, { object: { ok: "boolean" } }],
+  ['{"ok":false,"challenge":"7"}', {}, { object: { ok: "boolean", challenge: "string" } }],
   ['{"items":[],"next":null,"total":0,"status":"failed"}', listed, list],
   ['{"items":[],"errorCode":"E1","cursor":"x"}', listed, list],
   ['{"status":"failed","message":"No memory left","output":null}', reads, job],
