@@ -57,9 +57,23 @@ test("a name tells of a secret by its end, whatever the value", () => {
     "privateKeyPem",
     "recovery_phrase",
     "backup_codes",
+    "verification_code",
+    "mfaCode",
+    "2fa_code",
+    "two_factor_code",
+    "subscription_key",
     "sessionId",
   ])
     expect(namesSecret(name)).toBe(true);
-  for (const name of ["X-Next-Page-Token", "tokens", "hairpin", "pin_code", "secret_id", "session_idle"])
+  for (const name of [
+    "X-Next-Page-Token",
+    "tokens",
+    "hairpin",
+    "pin_code",
+    "secret_id",
+    "session_idle",
+    "license_key",
+    "country_code",
+  ])
     expect(namesSecret(name)).toBe(false);
 });
