@@ -8,6 +8,7 @@ const ofErrors =
   /^(code|message)s$|^(err|error|fail|failure|fault|ret|return|resp|response|res|result|status)[-_]?(code|no|number|msg|message|text|string|desc|description|reason|summary|detail|info|name|type|response)s?$/i;
 const ofRequests =
   /^((server|request|response)[-_]?)?time(stamp)?$|^(ts|path|instance|version|jsonrpc)$|^(x[-_])?(request|req|trace|correlation|log|debug)[-_]?id$/i;
+/** Flags that tell of success. */
 const flags = /^(is_?)?(ok|succe\w+)$/i;
 /** What says how it went, and the words for what failed. */
 const states = /^(status|state|result)$/i;
