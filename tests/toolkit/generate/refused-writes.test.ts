@@ -63,7 +63,7 @@ test.each<[string, unknown, string]>([
   ["Placed", {}, useless],
   ["Placed", { message: "no funds" }, useless],
   ["Placed", { reason: "no funds" }, useless],
-  ["Placed", { ok: false }, useless],
+  ["Placed", { ok: false }, refused],
   ["Loose", { message: "no funds" }, useless],
   ["Loose", { reason: "no funds" }, useless],
   ["List", [{ id: "1", code: -2022, msg: "rejected" }], useless],
