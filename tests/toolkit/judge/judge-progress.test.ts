@@ -1,9 +1,9 @@
-import { PassThrough } from "node:stream";
 import { createJudgeProgress } from "../../../toolkit/commands/judge-progress.js";
 
 /** What comes of some steps, each so many ms after the one before. */
 function shown(terminal: object, steps: readonly [ms: number, waits?: string][]): string {
-  const to = Object.assign(new PassThrough(), terminal) as unknown as NodeJS.WriteStream;
+  const written: string[] = [];
+  const to = { write: (text: string) => written.push(text), ...terminal } as unknown as NodeJS.WriteStream;
   const { show, clear } = createJudgeProgress(to);
   let now = 0;
   const clock = jest.spyOn(performance, "now").mockImplementation(() => now);
@@ -16,7 +16,7 @@ function shown(terminal: object, steps: readonly [ms: number, waits?: string][])
   } finally {
     clock.mockRestore();
   }
-  return String((to as unknown as PassThrough).read() ?? "");
+  return written.join("");
 }
 
 test("where nobody looks at a terminal, progress is a line now and then, and one for each wait", () => {
