@@ -44,10 +44,12 @@ export function isEmptyHanded(
   const given: [string, unknown][] = Object.entries(body);
   const has = (name: string) => given.find((each) => each[0] === name)?.[1];
   const hasCode = given.some(([name, value]) => ofErrors.test(name) && ofCodes.test(name) && isCode(name, value));
-  // A read may tell of something that is not ok.
-  const isOff = given.some(
-    ([name, value]) => value === false && (name === "success" || (flags.test(name) && (!safe || hasCode))),
+  const isWordy = given.some(
+    ([name, value]) => ofWords.test(name) && typeof value === "string" && value.trim() && !isOfSuccess({ code: value }),
   );
+  // A check, too, may find that something is not ok, and a read has words about it.
+  const isSaid = hasCode || (isWordy && !safe);
+  const isOff = given.some(([name, value]) => value === false && (name === "success" || (isSaid && flags.test(name))));
   const isTold = isOff || isErrorBody(body);
   const isClear = isTold && (isOff || !isHollow([has("error"), has("errors")]));
   const isAbout = (name: string, value?: unknown) =>
@@ -57,7 +59,7 @@ export function isEmptyHanded(
     ofRequests.test(name) ||
     (isClear && words.test(name)) ||
     (name === "id" && has("jsonrpc") !== undefined) ||
-    (states.test(name) && failed.test(asText(value)));
+    isFailed(name, value);
   // What nobody describes is no data beside such a sign.
   const isOther = ([name, value]: (typeof given)[number]) =>
     !isAbout(name, value) && !(isClear && name !== envelope && !names.isVague && !names.has(name));
@@ -68,14 +70,11 @@ export function isEmptyHanded(
   if (own.length === 0 || names.areOfErrors) return false;
   if (isClear) return true;
   if (safe && !pages && !own.some((name) => places.test(name))) return false;
-  const isWordy = given.some(
-    ([name, value]) => ofWords.test(name) && typeof value === "string" && value.trim() && !isOfSuccess({ code: value }),
-  );
   const isBeside = isWordy || given.some(isOther);
   return (
     (isTold && (isWordy || (isBeside && !safe))) ||
     (isBeside && hasCode) ||
-    (isWordy && given.some(([name, value]) => states.test(name) && failed.test(asText(value))))
+    (isWordy && given.some((each) => isFailed(...each)))
   );
 }
 
@@ -91,6 +90,11 @@ function ownIn(names: MemberNames): readonly string[] {
     );
   known.set(names, found);
   return found;
+}
+
+/** Whether it says that something failed. */
+function isFailed(name: string, value: unknown): boolean {
+  return (states.test(name) || flags.test(name)) && failed.test(asText(value));
 }
 
 /** Whether it is the code of an error: a number that does not stand for success, or a word in a member of errors alone. */
