@@ -102,7 +102,7 @@ test.each<[body: string, words: string, row?: Partial<Operation>, data?: Shape]>
   ['{"hits":[],"errorCode":"E1"}', "E1", { ...reads, pages: { ...forward, items: "hits" } }, { object: { hits: { array: "any" } } }], // prettier-ignore
   ['{"items":[],"result_code":"99"}', "The service responded with an error", listed, list],
   ['{"ok":false,"error_code":400,"description":"No such chat"}', "No such chat"],
-  ['{"ok":false,"description":"No such chat"}', "No such chat", {}],
+  ['{"ok":false,"description":"No such chat"}', "No such chat", {}, { object: { ok: "boolean", id: "string" }, optional: ["id"] }], // prettier-ignore
   ['{"ok":false,"message":"Not yet","data":{}}', "Not yet"],
   ['{"isSuccess":false,"errorMessage":"Name taken","data":null}', "Name taken", {}],
   ['{"success":false,"failure_reason":"UNKNOWN","id":"","error_response":{"message":"No funds"}}', "No funds", {}, replies], // prettier-ignore
@@ -157,7 +157,7 @@ test.each<[body: string, row?: Partial<Operation>, data?: Shape]>([
   ['{"ok":false,"data":{}}', reads],
   ['{"ok":false,"requestId":"7"}', reads],
   ['{"ok":false,"data":null}'],
-  ['{"ok":false,"message":"Not yet"}', reads, { object: { ok: "boolean", message: "string", state: "string" } }],
+  ['{"ok":false,"message":"Not yet"}', reads, { object: { ok: "boolean", message: "string", checks: "any" }, optional: ["checks"] }], // prettier-ignore
   ['{"ok":false}', {}, { object: { ok: "boolean" } }],
   ['{"ok":false,"challenge":"7"}', {}, { object: { ok: "boolean", challenge: "string" } }],
   ['{"items":[],"next":null,"total":0,"status":"failed"}', listed, list],
