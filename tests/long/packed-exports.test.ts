@@ -246,6 +246,8 @@ describe("types resolve and compile, libraries checked,", () => {
   const program = specifiers.map((specifier, index) => `import * as m${index} from "${specifier}"; void m${index};`);
   const use = `
     import { createClient, TradingServiceError } from "trading-service-client";
+    import description from "trading-service-client/openapi.json";
+    export const version: string = description.openapi;
     const client = createClient({ baseUrl: "https://exchange.example", apiKey: "k", apiSecret: "s" });
     export const id: Promise<number | bigint> = client.getOrder({ order_id: 1 }).then((order) => order.id);
     export const is = (error: unknown): boolean => error instanceof TradingServiceError && error.outcome === "unknown";`;
@@ -283,6 +285,8 @@ describe("types resolve and compile, libraries checked,", () => {
       target: ts.ScriptTarget.ES2022,
       strict: true,
       noEmit: true,
+      resolveJsonModule: true,
+      esModuleInterop: true,
       types: [],
       lib,
     };
