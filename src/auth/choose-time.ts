@@ -83,11 +83,10 @@ export function chooseTime(header: HeaderTime, windowMs: number): ChosenTime {
 
   function accept(tokenMs: number, bounds: OffsetBounds | undefined): void {
     const isCalm = Object.values(refusals).every((count) => count === 0);
-    // Headers may be read in another way by now.
-    const sources = isCalm ? [] : sourcesOf(tokenMs, 2 * nearMs);
+    const sources = isCalm ? [] : sourcesOf(tokenMs);
     const isOfHeader = sources.includes("header") || isNear(tokenMs, header.offsetMs);
     // Refused before it was accepted: what was refused meanwhile may have been refused for that other reason.
-    if (!proven || sources.some((name) => refusals[name] > 0)) refusals.header = Math.min(refusals.header, 1);
+    if (sources.some((name) => refusals[name] > 0)) refusals.header = Math.min(refusals.header, 1);
     for (const name of sources) refusals[name] = 0;
     const handicap = handicapOf(tokenMs);
     if (isOfHeader) otherWorks = false;
@@ -109,10 +108,9 @@ export function chooseTime(header: HeaderTime, windowMs: number): ChosenTime {
   }
 
   /** Those whose time is the nearest to that of a token: headers may have moved since it was signed. */
-  function sourcesOf(tokenMs: number, mostMs = Infinity): Name[] {
+  function sourcesOf(tokenMs: number): Name[] {
     const apart = ({ ms }: Candidate) => Math.abs(ms - tokenMs);
     const nearest = candidates().reduce((best, each) => (apart(each) < apart(best) ? each : best));
-    if (apart(nearest) >= mostMs) return [];
     return candidates().flatMap(({ name, ms }) => (isNear(ms, nearest.ms) ? [name] : []));
   }
 
@@ -138,8 +136,6 @@ export function chooseTime(header: HeaderTime, windowMs: number): ChosenTime {
       if (token?.isAccepted) accept(token.offsetMs, bounds);
       else if (isCounted) for (const name of sources) refusals[name]++;
       if (isCounted && chosen === "header" && bounds) wasAhead = header.refuse(bounds, refusals.header) || wasAhead;
-      // Of refusals of the time that both tell, no more count for the local one than bring it its turn again.
-      refusals.local = Math.min(refusals.local, Math.floor(Math.log2(refusals.header + 1)) + 1);
       choose();
       return { wasAhead, isCounted };
     },

@@ -136,11 +136,12 @@ test("a local clock that is set anew again and again while a call is in flight, 
   const worlds = fc.record({
     gatewayMs: far,
     skews: fc.array(either(seconds(40, 3600)), { minLength: 2, maxLength: 4 }),
+    slow: fc.constantFrom(0, 0.5),
   });
   check(
-    worlds.map(({ gatewayMs, skews }) => {
+    worlds.map(({ gatewayMs, skews, slow }) => {
       const changes = skews.map((skewMs, index) => ({ round: 8 * (index + 1), skewMs, gatewayMs: 0 }));
-      return { skewMs: 0, gatewaysMs: [gatewayMs], changes, workers: 1, rounds: 8 * (skews.length + 2) };
+      return { skewMs: 0, gatewaysMs: [gatewayMs], changes, workers: 1, slow, rounds: 8 * (skews.length + 2) };
     }),
     (judged) => expect(lostOf(judged).length).toBeLessThanOrEqual(judged.length / 10),
   );

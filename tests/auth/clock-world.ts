@@ -27,6 +27,8 @@ export interface World {
   refuses?: (nth: number) => boolean;
   /** Whether a call, by chance, needs no token, or its response comes out of a cache. */
   noise?: number;
+  /** How often, from 0 to 1, a response takes seconds. Default: never. */
+  slow?: number;
 }
 
 /** Tokens of no other time are taken. */
@@ -34,7 +36,7 @@ const windowMs = 30_000;
 
 /** Calls a service whose clock is the truth, in virtual time; each refused call is signed again once. */
 export function callInWorld(world: World): Judged[] {
-  const { gatewaysMs, workers, rounds, draw, refuses, noise = 0, skewMs, stepMs = 0, changes = [] } = world;
+  const { gatewaysMs, workers, rounds, draw, refuses, noise = 0, slow = 0, skewMs, stepMs = 0, changes = [] } = world;
   let truth = Date.UTC(2026, 0, 1) + Math.floor(draw() * 1000);
   let count = 0;
   let stepped = 0;
@@ -62,7 +64,8 @@ export function callInWorld(world: World): Judged[] {
         const date = new Date(
           truth + changed.gatewayMs + gatewaysMs[Math.floor(draw() * gatewaysMs.length)]! - (isOld ? 5000 : 0),
         );
-        later(1 + 100 * draw(), () => {
+        const moreMs = slow > 0 && draw() < slow ? 12_000 * draw() : 0;
+        later(1 + 100 * draw() + moreMs, () => {
           const age = isOld ? "5" : null;
           clock.learn({ date: date.toUTCString(), age, sentAtMs, tokenOffsetMs, refused: !isTaken, accepted: isTaken });
           if (isOfToken) judged.push({ round, attempt, isTaken, aheadMs });
