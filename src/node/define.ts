@@ -8,8 +8,13 @@ import type { PoolOptions } from "./pool-options.js";
 /** Options of a client with a connection pool of its own. */
 export interface NodeClientOptions extends Omit<ClientOptions, "fetch" | "Request">, PoolOptions {}
 
+/** What `await using` calls at the end of a block, where the lib of TypeScript knows it: `close()`. */
+type Disposed = typeof Symbol extends { readonly asyncDispose: infer Name extends symbol }
+  ? { readonly [Member in Name]: () => Promise<void> }
+  : unknown;
+
 /** The additional methods of a client with a connection pool of its own. */
-export interface Connections {
+export type Connections = Disposed & {
   /**
    * Opens connections in advance, so that the first call need not wait for one; nothing is sent. They are closed if
    * unused for 30 seconds. Default: one connection.
@@ -22,7 +27,7 @@ export interface Connections {
    * fail as `not_sent`: wait for your calls first.
    */
   readonly close: () => Promise<void>;
-}
+};
 
 /**
  * Makes a `createClient` for a generated service, as `defineClient` of the package does, with a connection pool of its
@@ -46,6 +51,7 @@ export function defineClient<Paths extends object, Methods extends object, Secur
       createTransport: (options) => (transport = createPoolTransport(new URL(options.baseUrl), options)),
     });
     const { warm, close } = transport;
-    return Object.assign(client, { warm, close }) as ClientOf<Paths, Methods> & Connections;
+    return Object.assign(client, { warm, close, [Symbol.asyncDispose]: close }) as ClientOf<Paths, Methods> &
+      Connections;
   };
 }

@@ -39,6 +39,14 @@ test.each([
   },
 );
 
+test("what `await using` calls at the end of a block closes the client", async () => {
+  await open(respond);
+  await client.createOrder(order);
+  await client[Symbol.asyncDispose]();
+  expect(await errorOf(client.createOrder(order))).toMatchObject({ outcome: "not_sent" });
+  await client.close();
+});
+
 test("no connection ever carries two requests at once", async () => {
   const busy = new Set<Socket>();
   let twice = 0;

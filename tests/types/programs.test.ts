@@ -23,6 +23,8 @@ const compile = {
   "an unknown withdrawal state": 'const page = await client.listWithdrawals(); page.edges[0]!.node.state === "NEW";',
   "orders of whatever wrapper":
     'ordersOf(await client.cancelAllOrders({ market_id: "A-B" }))[0]!.state satisfies string;',
+  "a client that is closed at the end of a block":
+    'await using pooled = createNodeClient({ baseUrl: "https://a.example", apiKey: "k", apiSecret: "s" }); await pooled.warm();',
   "the result style":
     'const { data } = await client.GET("/viewer/orders/{order_id}", { params: { path: { order_id: 1001 } } }); data?.price;',
 };
@@ -49,8 +51,9 @@ const refuse = {
 } as const;
 
 const head = `import { createClient, ordersOf, paginate } from "trading-service-client";
+import { createClient as createNodeClient } from "trading-service-client/node";
 const client = createClient({ baseUrl: "https://a.example", apiKey: "k", apiSecret: "s" });
-void [ordersOf, paginate];
+void [ordersOf, paginate, createNodeClient];
 `;
 
 /** The TypeScript blocks of a page. Those of the README stand alone; those of the other pages follow one another. */
