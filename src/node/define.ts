@@ -10,7 +10,7 @@ export interface NodeClientOptions extends Omit<ClientOptions, "fetch" | "Reques
 
 /** What `await using` calls at the end of a block, where the lib of TypeScript knows it: `close()`. */
 type Disposed = typeof Symbol extends { readonly asyncDispose: infer Name extends symbol }
-  ? { readonly [Member in Name]: () => Promise<void> }
+  ? Readonly<Record<Name, () => Promise<void>>>
   : unknown;
 
 /** The additional methods of a client with a connection pool of its own. */
