@@ -82,20 +82,19 @@ export function chooseTime(header: HeaderTime, windowMs: number): ChosenTime {
   }
 
   function accept(tokenMs: number, bounds: OffsetBounds | undefined): void {
-    const isCalm = Object.values(refusals).every((count) => count === 0);
+    const isCalm = Math.max(...Object.values(refusals)) === 0;
     const sources = isCalm ? [] : sourcesOf(tokenMs);
-    const isOfHeader = sources.includes("header") || isNear(tokenMs, header.offsetMs);
     // Refused before it was accepted: what was refused meanwhile may have been refused for that other reason.
     if (sources.some((name) => refusals[name] > 0)) refusals.header = Math.min(refusals.header, 1);
     for (const name of sources) refusals[name] = 0;
     const handicap = handicapOf(tokenMs);
-    if (isOfHeader) otherWorks = false;
+    if (isNear(tokenMs, header.offsetMs)) otherWorks = false;
     else {
-      const isTooOld = bounds && tokenMs < bounds.lowest - windowMs - nearMs;
+      const isTooOld = bounds && tokenMs < bounds.lowest - windowMs;
       // It takes two refusals of the other time until headers are tried again.
       if (isTooOld || refusals.header > handicap) refusals.header = handicap + 2;
       // Within the receive window they are once, at first.
-      if (!otherWorks && handicap > 0) refusals.header = Math.min(refusals.header, 2);
+      if (!otherWorks) refusals.header = Math.min(refusals.header, 2);
       otherWorks ||= isOther && isNear(tokenMs, offsetMs);
     }
     refusals.proven = refusals.moved = 0;
@@ -131,11 +130,11 @@ export function chooseTime(header: HeaderTime, windowMs: number): ChosenTime {
     learn(bounds, refused, token) {
       const sources = token && !token.isAccepted ? sourcesOf(token.offsetMs) : [];
       const isCounted = sources.includes(chosen);
-      let wasAhead = bounds !== undefined && header.learn(bounds, refused);
+      const wasAhead = bounds !== undefined && header.learn(bounds, refused);
       if (bounds) dateMs = bounds.lowest;
       if (token?.isAccepted) accept(token.offsetMs, bounds);
       else if (isCounted) for (const name of sources) refusals[name]++;
-      if (isCounted && chosen === "header" && bounds) wasAhead = header.refuse(bounds, refusals.header) || wasAhead;
+      if (isCounted && chosen === "header" && bounds) header.refuse(bounds, refusals.header);
       choose();
       return { wasAhead, isCounted };
     },

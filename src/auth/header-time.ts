@@ -16,9 +16,8 @@ export interface HeaderTime {
    *
    * @param bounds of the response
    * @param times how many were refused in a row
-   * @returns whether the offset is lower now
    */
-  refuse(bounds: OffsetBounds, times: number): boolean;
+  refuse(bounds: OffsetBounds, times: number): void;
 }
 
 /** A way to read headers: from what all responses tell, and from the lower bound of the last one. */
@@ -114,11 +113,11 @@ export function createHeaderTime(windowMs: number): HeaderTime {
       if (trial > 0) [trial, enough] = [0, 2 * old];
       else {
         if (!isShort && way > 0 && bounds.highest - offsetMs >= windowMs) old++;
-        if (isShort ? times % 2 === 1 : times < 3 || times % 2 === 0) return false;
+        if (isShort ? times % 2 === 1 : times < 3 || times % 2 === 0) return;
         way = (way + 1) % waysToRead.length;
         restart(bounds);
       }
-      return read(bounds);
+      read(bounds);
     },
   };
 }

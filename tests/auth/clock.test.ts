@@ -361,6 +361,15 @@ describe("a clock", () => {
     expect([report(20_000, dateless), report(20_000, dateless)]).toEqual(["header's", 0]);
   });
 
+  test("late refusals of a time that is no longer used count neither against it nor against the one in use", () => {
+    const { clock, report } = reporting();
+    report(20_000, accepted);
+    const late = { ...refused, tokenOffsetMs: clock.offsetMs };
+    expect([report(20_000, refused), report(20_000, refused)]).toEqual(["header's", 0]);
+    for (let count = 0; count < 3; count++) expect(report(20_000, late)).toBe(0);
+    expect([report(20_000, refused), report(20_000, refused)]).toEqual(["header's", 0]);
+  });
+
   test("the first one does, if a token was accepted that headers make impossible", () => {
     const { report } = reporting();
     report(-40_000, accepted);
@@ -450,6 +459,33 @@ describe("a clock", () => {
     // Two refusals of that time as well: all had another reason.
     expect([report(20_000, refused), report(20_000, refused)]).toEqual([0, "header's"]);
     expect(report(20_000, accepted)).toBe("header's");
+  });
+
+  test("within the receive window of an accepted time, which is not the local one, headers have as many tries", () => {
+    const { clock, report } = reporting();
+    const hour = 3_600_000;
+    for (const how of [refused, accepted]) expect(report(hour, how)).toBe("header's");
+    const { offsetMs } = clock;
+    // Another node responds, whose clock is ahead.
+    expect(report(hour + 20_000, accepted)).toBeUndefined();
+    for (let count = 0; count < 2; count++) expect(report(hour + 20_000, refused)).toBe("header's");
+    report(hour + 20_000, refused);
+    expect(clock.offsetMs).toBe(offsetMs);
+  });
+
+  test("that another time was accepted once makes headers no surer after their own was accepted", () => {
+    const { report } = reporting();
+    for (const how of [accepted, refused, refused, accepted, accepted, refused, refused]) report(20_000, how);
+    for (const how of [accepted, accepted, refused, refused, refused]) expect(report(20_000, how)).toBe("header's");
+    expect(report(20_000, refused)).toBe(0);
+  });
+
+  test("where the window is short, refusals of the local time do not change how headers are read", () => {
+    const { clock, report } = reporting(2);
+    report(20_000, refused);
+    const { offsetMs } = clock;
+    expect([report(20_000, refused), report(20_000, refused)]).toEqual([0, "header's"]);
+    expect(Math.abs(clock.offsetMs - offsetMs)).toBeLessThan(10);
   });
 
   test.each([0, -1, 1.5, NaN, "30", null])("the receive window %p is refused at once, by name", (wrong) => {
