@@ -7,6 +7,7 @@ import { basePathOf } from "../description/parts/base-path.js";
 import { emitOperations, type EmittedOperation } from "./emit-operations.js";
 import { emitTypes } from "./types/emit-types.js";
 import { literal } from "./source/literal.js";
+import { saidTogether } from "./said-together.js";
 import type { Prepared } from "./prepare/prepare.js";
 import { serviceTables, type ServiceTables } from "./service-tables.js";
 
@@ -45,7 +46,7 @@ ${errorForms.length === 0 ? "" : `\n/** The members of error bodies: what has no
   const texts = Object.entries(files).map(([name, text]): [string, string] => [name, `${notice}\n${text.trim()}\n`]);
   return new Map([
     ...texts,
-    ["README.md", emitReadme(description, [...report.notes, ...report.warnings], origin.command)],
+    ["README.md", emitReadme(description, saidTogether([...report.notes, ...report.warnings]), origin.command)],
   ]);
 }
 

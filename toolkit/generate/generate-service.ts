@@ -10,8 +10,11 @@ import { prepare } from "./prepare/prepare.js";
 import { refuseTogether } from "./refuse-together.js";
 import { RefusedDescription } from "./refused-description.js";
 import { shellWord } from "../text/shell-word.js";
+import { saidTogether } from "./said-together.js";
 import { refusedOperations } from "./tables-of.js";
 
+/** The README names all. */
+const mostNamed = 3;
 const starts = /^(\/\/ Generated from the description\. Do not edit|# Generated: do not edit)/;
 
 export interface GenerateOptions extends BundleOptions {
@@ -73,7 +76,7 @@ export async function generateService(options: GenerateOptions): Promise<Generat
   if (taken)
     throw new CommandError(`"${out}" ${taken}: choose a folder for generated files alone, such as src/service`);
   const said = notes.map((note) => `note: ${note}`);
-  for (const line of [...said, ...prepared.report.warnings]) options.warn?.(line);
+  for (const line of [...said, ...saidTogether(prepared.report.warnings, mostNamed)]) options.warn?.(line);
   const results = [...files].map(([name, text]) => {
     const before = current.get(name);
     const isSame = check ? withoutCommand(before) === withoutCommand(text) : before === text;

@@ -62,6 +62,6 @@ describe("the header", () => {
     });
     await client.both!();
     expect(seen).toEqual(["application/json", "application/vnd.x+json"]);
-    for (const [name, says] of [["accept", "set it with `client.use"], ["Authorization", "the security of the operation says it"], ["content-type", "the media type of the body says it"]]) expect(files.get("README.md")).toContain(`- both: its header \`${name}\` is not a parameter, as OpenAPI has it: ${says}`); // prettier-ignore
+    for (const [name, says] of [["accept", "set it with `client.use"], ["Authorization", "the security of the operation says it"], ["content-type", "the media type of the body says it"]]) expect(files.get("README.md")).toContain(`, behind: their header \`${name}\` is not a parameter, as OpenAPI has it: ${says}`); // prettier-ignore
   });
 });

@@ -136,10 +136,12 @@ test("a list with a cursor whose pages are not recognised is named, and one that
     ["deep", "nextPageToken"],
     ["own", "iterator"],
   ];
+  const cursors = new Map(by.map(([, name]) => [name, by.filter((each) => each[1] === name).map(([id]) => id)]));
   expect(files.get("README.md")!.match(/^- .*pages.*$/gm)).toEqual(
-    by.map(
-      ([id, name]) => `- ${id}: its pages are not recognised by \`${name}\`; describe them with \`x-pagination\`.`,
-    ),
+    Array.from(cursors, ([name, ids]) => {
+      const whose = ids.length === 1 ? "its" : "their";
+      return `- ${ids.join(", ")}: ${whose} pages are not recognised by \`${name}\`; describe them with \`x-pagination\`.`;
+    }),
   );
   expect(Object.keys(evaluated(files).service.operations.said?.pages ?? {})).toEqual(["items", "forward"]);
 });
