@@ -383,6 +383,12 @@ describe("a clock", () => {
     expect(seen).toEqual([0, "header's", 0, "header's", "header's", 0, "header's", "header's"]);
   });
 
+  test("a refusal of the first token of all counts", () => {
+    const { report } = reporting();
+    const seen = Array.from({ length: 4 }, () => report(3_600_000, refused));
+    expect(seen).toEqual(["header's", 0, "header's", "header's"]);
+  });
+
   test("a refusal of a token that is too old by headers is not held against them", () => {
     const { report } = reporting();
     expect(report(0, refused)).toBe("header's");
