@@ -8,7 +8,7 @@ Usage: npm run size -- [--limit BYTES]
 Builds, bundles what is built of the core and of "verify", including openapi-fetch and jose, with esbuild for browsers,
 and openapi-fetch by itself, minifies them with swc, and prints their sizes. A Node built-in in the core would fail here.
 
-  --limit BYTES  fail if the core is larger than this after gzip, default 41550
+  --limit BYTES  fail if the core is larger than this after gzip, default 42000
 
 The bar is 14336 bytes, and the core is above it: most of it reads, compares and explains responses. The limit makes
 further growth noticeable.
@@ -17,7 +17,7 @@ further growth noticeable.
 /** What the core should weigh at the most. */
 const bar = 14_336;
 
-await runCommand<{ limit: string }>(usage, { limit: { type: "string", default: "41550" } }, async ({ limit }) => {
+await runCommand<{ limit: string }>(usage, { limit: { type: "string", default: "42000" } }, async ({ limit }) => {
   const limitBytes = Number(limit);
   if (!(limitBytes > 0)) throw new CommandError(`--limit must be a number of bytes, not "${limit}"`);
   const entries = { core: "dist/src/index.js", verify: "dist/src/auth/verify.js", "openapi-fetch": "openapi-fetch" };

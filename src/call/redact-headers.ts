@@ -1,4 +1,5 @@
 import { shortest, type Redact } from "../response/secrets/redact.js";
+import { namesSecret } from "../response/secrets/names-secret.js";
 import type { Service } from "../service/service.js";
 import { redactTexts } from "./redact-texts.js";
 import { orElse } from "../response/or-else.js";
@@ -9,13 +10,22 @@ const token = /^[\w!#$%&'*+.^`|~-]+$/;
 const shortestPart = 8;
 
 /**
- * Takes out, too, what a middleware has put into the headers or cookies: the keys of security schemes, and a token or
- * password that is not of this client.
+ * Takes out, too, what a middleware has put into the headers or cookies: the keys of security schemes, a token or password
+ * that is not of this client, and what is a secret by the name of its header.
  */
-export function redactHeaders(redact: Redact, service: Service, headers: Pick<Headers, "get">): Redact {
+export function redactHeaders(
+  redact: Redact,
+  service: Service,
+  headers: Pick<Headers, "get"> & Partial<Pick<Headers, "forEach">>,
+): Redact {
   const authorization = headers.get("Authorization");
   // Our own token is found by its form.
   const given = authorization && !authorization.startsWith("Bearer eyJ") ? credentialsIn(authorization) : [];
+  // The plain headers of a request that no middleware has seen are the client's own.
+  headers.forEach?.((value, name) => {
+    if (namesSecret(name, value.length) && !/^(proxy-)?authorization$|cookie$/i.test(name))
+      given.push(...partsOf(value));
+  });
   if (service.secrets) {
     const cookies = (headers.get("Cookie") ?? "").split(";").map((each) => each.trim());
     for (const name of service.secrets) {

@@ -2,7 +2,7 @@ import type { FoundData } from "./found-data.js";
 import type { DescribedData } from "./described-data.js";
 import { isDescribedError } from "./is-described-error.js";
 import type { ErrorForm } from "../service/service.js";
-import { isEmptyHanded } from "./is-empty-handed.js";
+import { isEmptyHanded, tellsOfFailure } from "./is-empty-handed.js";
 import { isErrorBody, isHollow, isWordy, asText } from "./error-body.js";
 import { itemsAt, saidByData, type SaidByData } from "./said-by-data.js";
 import { errorMembers, errorSigns, isOfErrors } from "./shape/names-in.js";
@@ -45,7 +45,8 @@ export function errorInSuccess(body: unknown, described: DescribedData, found: F
   if (
     isDescribedError(body, described, lackingIn(described, found)) ||
     isInside(body, described, found, said) ||
-    ((said.isBlank || row.pages === undefined) && isEmptyHanded(body, described, isOfSuccess))
+    ((said.isBlank || row.pages === undefined) && isEmptyHanded(body, described, found.isComplete, isOfSuccess)) ||
+    (!safe && found.isMoved && tellsOfFailure(without(body, (name) => isOfSuccess(name) || names.has(name))))
   )
     return { isBesideData: false, unlisted };
   if (unlisted === undefined && !errorSigns.some((name) => Object.hasOwn(body, name))) return undefined;

@@ -32,6 +32,13 @@ test.each([
   expect(left(`me: ${secret} is wrong`, headers as Record<string, string>, "X-Key")).toBe("me: [secret] is wrong");
 });
 
+test("what is a secret by the name of its header is taken out, and nothing else that a middleware adds", () => {
+  const headers = { "X-Api-Secret": "sec-9", "KC-API-PASSPHRASE": "open-sesame", "X-Session-Token": "tok-12345678" };
+  const others = { "X-Request-Id": "req-12345", "X-Next-Page-Token": "page-12345", "X-Mine": "mine-12345" };
+  const text = Object.values({ ...headers, ...others }).join(" ");
+  expect(left(text, { ...headers, ...others })).toBe("[secret] [secret] [secret] req-12345 page-12345 mine-12345");
+});
+
 const basic = (text: string) => `Basic ${Buffer.from(text).toString("base64")}`;
 
 test.each([

@@ -77,6 +77,7 @@ const envelopes: Shape = { object: { success: "boolean", code: "string", message
 const list: Shape = { object: { items: { array: "any" }, next: { anyOf: ["string", "null"] }, total: "integer", status: "string" }, optional: ["next", "total", "status"] }; // prettier-ignore
 const job: Shape = { object: { status: "string", message: "string", errorCode: "string", output: "any", left: "integer" }, optional: ["message", "errorCode", "output", "left"] }; // prettier-ignore
 const replies: Shape = { object: { success: "boolean", failure_reason: "string", id: "string", error_response: "any" }, optional: ["error_response"] }; // prettier-ignore
+const results: Shape = { object: { results: { array: "any" }, count: "integer" }, optional: ["results", "count"] };
 const forward = { forward: { parameter: "from", cursor: "next" } };
 const listed: Partial<Operation> = { ...reads, pages: { ...forward, items: "items" } };
 
@@ -106,6 +107,13 @@ test.each<[body: string, words: string, row?: Partial<Operation>, data?: Shape]>
   ['{"ok":false,"message":"Not yet","data":{}}', "Not yet"],
   ['{"isSuccess":false,"errorMessage":"Name taken","data":null}', "Name taken", {}],
   ['{"success":false,"failure_reason":"UNKNOWN","id":"","error_response":{"message":"No funds"}}', "No funds", {}, replies], // prettier-ignore
+  ['{"items":[],"next":"n2","errorCode":"E1","errorMessage":"Too often"}', "Too often", listed, list],
+  ['{"data":{"items":[],"next":"n2"},"retCode":7,"retMsg":"Too often"}', "Too often", { ...listed, ...inData }, list],
+  ['{"items":[],"next":null,"status":"error","detail":"Too often"}', "Too often", listed, list],
+  ['{"status":"error","reason":"No funds","results":[]}', "No funds", {}, results],
+  ['{"state":"unauthorized","messages":["No key"],"results":[]}', "No key", {}, results],
+  ['{"success":false,"count":0,"results":[]}', "The service responded with an error", {}, results],
+  ['{"ok":false,"error_code":401,"description":"No key"}', "No key", reads, "any"],
 ])("an envelope that comes back empty-handed is no data: %s", (...[body, words, row, data = envelopes]) => {
   for (const each of row ? [row] : [{}, reads]) expect(read(data, each, body)).toBe(`ApiError: ${words}`);
 });
@@ -168,9 +176,30 @@ test.each<[body: string, row?: Partial<Operation>, data?: Shape]>([
   ['{"errorCode":"E1"}', {}, job],
   ['{"status":"failed","message":"No"}', {}, { object: { status: "string", message: "string" } }],
   ['{"success":false,"message":"No","timestamp":"noon"}', {}, { object: { success: "boolean", message: "string", timestamp: "string" } }], // prettier-ignore
+  ['{"items":[],"next":null,"retCode":1,"retMsg":"OK"}', listed, list],
+  ['{"count":0,"results":[],"status":"error","message":"None"}', {}, results],
+  ['{"result_number":3,"results":[]}', {}, results],
+  ['{"success_number":3,"fail_number":2,"results":[]}', {}, results],
+  ['{"result":"rejected","reason":"too small"}', {}, { object: { result: "string", reason: "string" } }],
+  ['{"status":"failed","error_code":7,"error_message":"No memory left","result":null}', reads, { object: { status: "string", error_code: "integer", error_message: "string", result: "any" } }], // prettier-ignore
+  ['{"ok":true,"message":"Done","results":[],"errors":["as before"]}', reads, { object: { ok: "boolean", message: "string", results: { array: "any" }, errors: { array: "string" } } }], // prettier-ignore
 ])("an envelope that says nothing of a failure, or anything else, is data: %s", (...[body, row, data = envelopes]) => {
   for (const each of row ? [row] : [{}, reads]) expect(read(data, each, body)).toEqual(JSON.parse(body));
 });
+
+test.each([
+  [{ status: "error", message: "Duplicate" }, "data", "ApiError: Duplicate"],
+  [{ status: "rejected", reason: "Duplicate" }, "order", "ApiError: Duplicate"],
+  [{ retCode: 10_001, retMsg: "Duplicate" }, "result", "ApiError: Duplicate"],
+  [{ ok: false }, "data", anError],
+  [{ message: "Duplicate" }, "existing_order", /^ResponseError: The service responded with a body that is not/],
+])("what stands beside the sign of a failure, %j, in a member that nobody describes, is not what a write made", (sign, name, words) => {
+  const old = { id: "1", name: "old" };
+  const body = JSON.stringify({ ...sign, [name]: old });
+  const whole: Shape = { object: { id: "string", name: "string" } };
+  expect(read(whole, {}, body)).toEqual(typeof words === "string" ? words : expect.stringMatching("^ResponseError"));
+  if (typeof words === "string") expect(read(whole, reads, body)).toEqual(old);
+}); // prettier-ignore
 
 test.each([
   '{"state":"rejected"}',

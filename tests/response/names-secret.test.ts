@@ -63,6 +63,9 @@ test("a name tells of a secret by its end, whatever the value", () => {
     "two_factor_code",
     "subscription_key",
     "sessionId",
+    ..."otp otp_code totpCode sms_code email_code google_code one_time_code verify_code auth_code".split(" "),
+    ..."authorization_code pass_phrase passcode priv_key recovery_key wallet_key ssh_key listenKey".split(" "),
+    ..."cookie session_cookie X-Hmac sig".split(" "),
   ])
     expect(namesSecret(name)).toBe(true);
   for (const name of [
@@ -74,6 +77,7 @@ test("a name tells of a secret by its end, whatever the value", () => {
     "session_idle",
     "license_key",
     "country_code",
+    ..."promo_code error_code mail google_id design cookie_policy hmac_algorithm listener author_code".split(" "),
   ])
     expect(namesSecret(name)).toBe(false);
 });

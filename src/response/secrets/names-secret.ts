@@ -3,7 +3,7 @@
  * literal: what is put together would stay in each bundle.
  */
 const inText =
-  /((?:secret|passw(?:or)?d|pwd|pass(?:phrase|code)|credential|authorization|signature|assertion|jwt|otp|mnemonic|cv[cv]|(?:seed|recovery)[_-]?phrase|(?:backup|recovery|security|verification|mfa|[2t]fa|two[_-]?factor)[_-]?(?:code|answer)|code_?verifier|connection[_-]?string|session[_-]?id|(?:api|access|private|auth|signing|secret|shared|master|encryption|subscription)[_-]?key|(?:api|user|access|refresh|auth|bearer|id|session|security|device|push)[_-]?token)s?(?:[_-]?(?:value|pem|hash|confirm(?:ation)?|\d))?|(?<!(?:page|next|continuation)[_-]?)token|(?<![a-z\d])(?:pin|ssn))(\\*"\s*:\s*(?:\\*")?|=["']?)((?<=:[\s\\]*")[^"\\]*|[^\s"'\\&,;[\]{}]*)/gi;
+  /((?:secret|pass[_-]?(?:w(?:or)?d|phrase|code)|pwd|credential|authorization|signature|assertion|jwt|otp|hmac|cookie|mnemonic|cv[cv]|(?:seed|recovery)[_-]?phrase|(?:backup|recovery|security|verif(?:y|ication)|mfa|[2t]fa|two[_-]?factor|otp|sms|e?mail|google|one[_-]?time|auth(?:enticator|orization)?)[_-]?(?:code|answer)|code_?verifier|connection[_-]?string|session[_-]?id|(?:api|access|priv(?:ate)?|auth|signing|secret|shared|master|encryption|subscription|recovery|wallet|ssh|listen)[_-]?key|(?:api|user|access|refresh|auth|bearer|id|session|security|device|push)[_-]?token)s?(?:[_-]?(?:value|pem|hash|confirm(?:ation)?|\d))?|(?<!(?:page|next|continuation)[_-]?)token|(?<![a-z\d])(?:pin|ssn|sig))(\\*"\s*:\s*(?:\\*")?|=["']?)((?<=:[\s\\]*")[^"\\]*|[^\s"'\\&,;[\]{}]*)/gi;
 /** Words about a secret have blanks; a phrase that is a secret consists of twelve words at the least. */
 const single = /^(?!(?:null|true|false)$)(?:\S+|(?:[a-z]+ ){11,}[a-z]+)$/;
 

@@ -34,9 +34,11 @@ export function isLacking({ mismatches }: Candidate): boolean {
   return mismatches.some(({ seen }) => seen === "nothing");
 }
 
-/** Whether it is in a member for what was not done. */
+/** Whether it is in a member for what was not done, or had been done before. */
 export function isOfRefused({ path }: Candidate): boolean {
-  return /^not|^input|request|fail|reject|refus|declin|denied|skip|unsuccess|error|invalid/i.test(path.at(-1) ?? "");
+  return /^not|^input|^(exist|conflict|duplicat|previous|preview)|request|fail|reject|refus|declin|denied|skip|unsuccess|error|invalid/i.test(
+    path.at(-1) ?? "",
+  );
 }
 
 /** Whether at least half of the described members are missing. False if no names are known. */

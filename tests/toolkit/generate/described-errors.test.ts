@@ -123,12 +123,19 @@ test("a choice of a success that is described as an error, too, is thrown and no
   const schemas = `
     Made: { type: object, required: [id], properties: { id: { type: string } } }
     Both: { type: object, required: [ids], properties: { ids: { type: array, items: { type: string } } } }
-    No: { type: object, required: [reason], properties: { reason: { type: string } } }`;
+    No: { type: object, required: [reason], properties: { reason: { type: string } } }
+    Never: { type: object, required: [why], properties: { why: { type: string } } }
+    Alias: { $ref: "#/components/schemas/No" }
+    Either: { oneOf: [{ $ref: "#/components/schemas/Made" }, { $ref: "#/components/schemas/Alias" }] }
+    Refusal: { anyOf: [{ $ref: "#/components/schemas/No" }, { $ref: "#/components/schemas/Never" }] }`;
   const ref = (name: string) => `{ $ref: "#/components/schemas/${name}" }`;
   const either = (...names: string[]) => body(`{ oneOf: [${names.map(ref).join(", ")}] }`);
-  const make = (id: string, success: string) =>
-    `  /${id}: { post: { operationId: ${id}, responses: { "200": ${success}, "400": ${body(ref("No"))} } } }`;
+  const make = (id: string, success: string, error = "No") =>
+    `  /${id}: { post: { operationId: ${id}, responses: { "200": ${success}, "400": ${body(ref(error))} } } }`;
   const paths = [
+    make("named", body(ref("Either"))),
+    make("alias", either("Made", "No"), "Alias"),
+    make("several", either("Made", "Never", "No"), "Refusal"),
     make("one", either("Made", "No")),
     make("two", either("Made", "Both", "No")),
     make("none", either("No")),
@@ -140,7 +147,7 @@ test("a choice of a success that is described as an error, too, is thrown and no
   const { service } = evaluated(files);
   const answered = (id: string, data: object) =>
     clientOf(service, () => data)[id]!().catch((error: unknown) => (error as ApiError).message);
-  for (const id of ["one", "two"]) {
+  for (const id of ["one", "two", "named", "alias", "several"]) {
     expect(await answered(id, { id: "1" })).toEqual({ id: "1" });
     expect(await answered(id, { reason: "no funds" })).toMatch(/^no funds/);
   }

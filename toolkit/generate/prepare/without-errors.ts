@@ -1,5 +1,6 @@
 import type { Description, OperationObject, Response, Schema } from "../../description/parts/description.js";
 import { follow } from "../../description/parts/resolve.js";
+import { targetOf } from "../../description/json/pointer.js";
 import { json, jsonOnly } from "../schemas/media.js";
 
 /**
@@ -17,19 +18,36 @@ export function withoutErrors(
   description: Description,
 ): Response {
   const media = success.content?.[json];
-  const { oneOf, anyOf, ...rest }: Schema = media?.schema ?? {};
+  const given = media?.schema ?? {};
+  // A choice that has a name is emitted with it, and may be that of other operations.
+  const { oneOf, anyOf, ...rest }: Schema = follow(description, given) ?? {};
   const choices = oneOf ?? anyOf ?? [];
-  if (choices.length === 0 || Object.keys(rest).some((keyword) => /^(allOf|properties|\$ref)$/.test(keyword)))
-    return success;
+  const isEmitted = given.$ref === undefined || choices.every(({ $ref }) => $ref !== undefined);
+  if (!isEmitted || Object.keys(rest).some((keyword) => /^(allOf|properties|\$ref)$/.test(keyword))) return success;
   const errors = new Set(
     Object.entries(described).flatMap(([status, response]) => {
       const content = isSuccess(status) ? undefined : follow(description, response)?.content;
-      return jsonOnly(description, content ?? {})?.media.schema?.$ref ?? [];
+      return namedBy(jsonOnly(description, content ?? {})?.media.schema, description);
     }),
   );
-  const data = choices.filter(({ $ref }) => $ref === undefined || !errors.has($ref));
+  const isError = (choice: Schema) => {
+    const names = choice.$ref === undefined ? [] : namedBy(choice, description);
+    return names.length > 0 && names.every((name) => errors.has(name));
+  };
+  const data = choices.filter((choice) => !isError(choice));
   const [first] = data;
   if (!first || data.length === choices.length) return success;
   const schema: Schema = data.length === 1 ? first : { ...rest, [oneOf ? "oneOf" : "anyOf"]: data };
   return { ...success, content: { [json]: { ...media, schema } } };
+}
+
+/** The schemas that one stands for, through other names and choices of names. */
+function namedBy(schema: Schema | undefined, description: Description, hops = 0): string[] {
+  const choices = schema?.oneOf ?? schema?.anyOf ?? [];
+  const ofChoices = choices.flatMap((each) => (each.$ref === undefined ? [] : namedBy(each, description, hops + 1)));
+  if (schema?.$ref === undefined || hops > 20) return ofChoices;
+  const target = targetOf(description, schema.$ref) as Schema | undefined;
+  const parts = target?.oneOf ?? target?.anyOf ?? [];
+  const isOther = target?.$ref !== undefined || (parts.length > 0 && parts.every((each) => each.$ref !== undefined));
+  return isOther ? namedBy(target, description, hops + 1) : [schema.$ref];
 }
