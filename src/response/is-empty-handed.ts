@@ -42,8 +42,7 @@ export function isEmptyHanded(
   isComplete: boolean,
   isListed: (name: string) => boolean,
 ): boolean {
-  const ofPage = pages && placesIn(pages);
-  const isOfPage = (name: string) => ofPage?.has(name) ?? false;
+  const isOfPage = (name: string) => pages !== undefined && tellsOfPage(name, pages);
   // Of a read anything that is told may be data, but for what a page without items tells; of a write zero and false may,
   // unless a flag says that it was not done.
   const isEmpty = (name: string, value: unknown, isOff: boolean) => {
@@ -107,11 +106,10 @@ export function tellsOfFailure(envelope: object): boolean {
   );
 }
 
-/** The members that tell where a page stands, and not what is on it. */
-function placesIn({ items, forward, backward }: Pages): ReadonlySet<string> {
-  const places = [forward, backward].flatMap((each) => [each?.cursor, each?.more]);
-  const first = (place = "") => place.split("/", 1)[0] ?? "";
-  return new Set(places.map(first).filter((name) => name !== first(items)));
+/** Whether a member tells where a page stands, and not what is on it. */
+function tellsOfPage(name: string, { items, forward, backward }: Pages): boolean {
+  const isAt = (place?: string) => place !== undefined && place.split("/", 1)[0] === name;
+  return !isAt(items) && [forward, backward].some((each) => isAt(each?.cursor) || isAt(each?.more));
 }
 
 /** Of described data the members that are of nothing else, whatever they hold. */
