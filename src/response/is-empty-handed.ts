@@ -108,7 +108,7 @@ export function tellsOfFailure(envelope: object): boolean {
 
 /** Whether a member tells where a page stands, and not what is on it. */
 function tellsOfPage(name: string, { items, forward, backward }: Pages): boolean {
-  const isAt = (place?: string) => place !== undefined && place.split("/", 1)[0] === name;
+  const isAt = (place?: string) => place?.split("/", 1)[0] === name;
   return !isAt(items) && [forward, backward].some((each) => isAt(each?.cursor) || isAt(each?.more));
 }
 
