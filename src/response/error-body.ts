@@ -55,7 +55,12 @@ export function isErrorBody(body: object): boolean {
 /** Whether it says a word of what went wrong. */
 export function isWordy(body: object): boolean {
   const { message, msg } = body as Record<string, unknown>;
-  return [message, msg].some((each) => typeof each === "string" && each.trim() !== "" && !isSuccess(each));
+  return [message, msg].some(isWord);
+}
+
+/** Whether it is a text, and not the word for a success. */
+export function isWord(value: unknown): boolean {
+  return typeof value === "string" && value.trim() !== "" && !isSuccess(value);
 }
 
 /** A code as a number, also if it is sent as a text; undefined if it is not a number. */

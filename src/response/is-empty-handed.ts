@@ -1,8 +1,8 @@
 import type { DescribedData } from "./described-data.js";
-import { codeOf, isErrorBody, isHollow, isOfSuccess, asText } from "./error-body.js";
-import type { Pages } from "../service/service.js";
+import { codeOf, isErrorBody, isHollow, isOfSuccess, isWord, asText } from "./error-body.js";
+import { isBlankPage } from "./is-blank-page.js";
 import { isOfErrors, type MemberNames } from "./shape/names-in.js";
-import { isObject, without } from "../options/is-object.js";
+import { without } from "../options/is-object.js";
 
 /** Names of what is said of an error, and of a request; those of other codes, such as country_code, are not among them. */
 const ofErrors =
@@ -42,12 +42,10 @@ export function isEmptyHanded(
   isComplete: boolean,
   isListed: (name: string) => boolean,
 ): boolean {
-  const isOfPage = (name: string) => pages !== undefined && tellsOfPage(name, pages);
   // Of a read anything that is told may be data, but for what a page without items tells; of a write zero and false may,
   // unless a flag says that it was not done.
   const isEmpty = (name: string, value: unknown, isOff: boolean) => {
-    if (pages)
-      return isOfPage(name) || isHollow(name === envelope && isObject(value) ? without(value, isOfPage) : value);
+    if (pages) return isBlankPage(name === envelope ? value : { [name]: value }, pages);
     if (!safe && (isOff || typeof value === "object" || value === "")) return isHollow(value);
     return typeof value === "object" && Object.keys(value ?? {}).length === 0;
   };
@@ -72,7 +70,7 @@ export function isEmptyHanded(
   const isTold = isOff || isErrorBody(body);
   const isClear = isTold && (isOff || !isHollow([has("error"), has("errors")]));
   const isDone = said.some(([, value]) => isOfSuccess({ code: value }));
-  if (isDone && !isWordy && !isTold && !isFailure) return false;
+  if (isDone && !isWordy && !isFailure) return false;
   // A verdict may consist of nothing else.
   const isOfWords = isFailure && (pages !== undefined || (!safe && ownIn(names).length > 0));
   const isAbout = (name: string, value?: unknown) =>
@@ -106,12 +104,6 @@ export function tellsOfFailure(envelope: object): boolean {
   );
 }
 
-/** Whether a member tells where a page stands, and not what is on it. */
-function tellsOfPage(name: string, { items, forward, backward }: Pages): boolean {
-  const isAt = (place?: string) => place?.split("/", 1)[0] === name;
-  return !isAt(items) && [forward, backward].some((each) => isAt(each?.cursor) || isAt(each?.more));
-}
-
 /** Of described data the members that are of nothing else, whatever they hold. */
 function ownIn(names: MemberNames): readonly string[] {
   const found =
@@ -124,11 +116,6 @@ function ownIn(names: MemberNames): readonly string[] {
     );
   known.set(names, found);
   return found;
-}
-
-/** Whether it is a text, and not the word for a success. */
-function isWord(value: unknown): boolean {
-  return typeof value === "string" && value.trim() !== "" && !isOfSuccess({ code: value });
 }
 
 /** Whether it says that something failed. */

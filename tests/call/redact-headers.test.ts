@@ -37,6 +37,9 @@ test("what is a secret by the name of its header is taken out, and nothing else 
   const others = { "X-Request-Id": "req-12345", "X-Next-Page-Token": "page-12345", "X-Mine": "mine-12345" };
   const text = Object.values({ ...headers, ...others }).join(" ");
   expect(left(text, { ...headers, ...others })).toBe("[secret] [secret] [secret] req-12345 page-12345 mine-12345");
+  // Cookies are named one by one, and the client's own token is found by its form.
+  const own = { Cookie: "theme=dark-and-wide", Authorization: "Bearer eyJhbGciOi.eyJ0eXBl.c2lnbmF0dXJl" };
+  for (const each of ["dark-and-wide", "eyJhbGciOi.eyJ0eXBl.c2lnbmF0dXJl"]) expect(left(each, own)).toBe(each);
 });
 
 const basic = (text: string) => `Basic ${Buffer.from(text).toString("base64")}`;

@@ -78,7 +78,14 @@ const list: Shape = { object: { items: { array: "any" }, next: { anyOf: ["string
 const job: Shape = { object: { status: "string", message: "string", errorCode: "string", output: "any", left: "integer" }, optional: ["message", "errorCode", "output", "left"] }; // prettier-ignore
 const replies: Shape = { object: { success: "boolean", failure_reason: "string", id: "string", error_response: "any" }, optional: ["error_response"] }; // prettier-ignore
 const results: Shape = { object: { results: { array: "any" }, count: "integer" }, optional: ["results", "count"] };
+const flagged: Shape = { object: { success: "boolean", count: "integer", results: { array: "any" } } };
+const failing: Shape = { object: { status: "string", error_code: "integer", error_message: "string", result: "any" } };
 const forward = { forward: { parameter: "from", cursor: "next" } };
+const nested = { ...reads, pages: { items: "page/items", forward: { parameter: "from", cursor: "page/next" } } };
+const apart = {
+  ...reads,
+  pages: { items: "items", forward: { parameter: "from", cursor: "next", more: "paging/more" } },
+};
 const listed: Partial<Operation> = { ...reads, pages: { ...forward, items: "items" } };
 
 test.each<[body: string, words: string, row?: Partial<Operation>, data?: Shape]>([
@@ -112,7 +119,30 @@ test.each<[body: string, words: string, row?: Partial<Operation>, data?: Shape]>
   ['{"items":[],"next":null,"status":"error","detail":"Too often"}', "Too often", listed, list],
   ['{"status":"error","reason":"No funds","results":[]}', "No funds", {}, results],
   ['{"state":"unauthorized","messages":["No key"],"results":[]}', "No key", {}, results],
-  ['{"success":false,"count":0,"results":[]}', "The service responded with an error", {}, results],
+  ['{"success":false,"count":0,"results":[]}', "The service responded with an error", {}, flagged],
+  ['{"page":{"items":[],"next":"n2"},"retCode":7,"retMsg":"Too often"}', "Too often", nested, { object: { page: list } }], // prettier-ignore
+  ['{"items":[],"paging":{"more":true,"back":"b"},"retCode":7,"retMsg":"Too often"}', "Too often", apart, { object: { items: { array: "any" }, paging: "any" } }], // prettier-ignore
+  ['{"items":[],"next":null,"total":0,"status":"failed","message":"Rate limited"}', "Rate limited", listed, list],
+  ['{"status":"failed","error_code":7,"error_message":"No memory left"}', "No memory left", reads, failing],
+  [
+    '{"status":"error","error_code":7,"error_message":"No memory left","result":null}',
+    "No memory left",
+    reads,
+    failing,
+  ],
+  ['{"items":[],"next":null,"retCode":1,"retMsg":"OK","errorMessage":"Too often"}', "Too often", listed, list],
+  [
+    '{"items":[],"next":null,"ok":false,"retCode":5,"retMsg":"OK"}',
+    "The service responded with an error",
+    listed,
+    list,
+  ],
+  [
+    '{"items":[],"next":null,"status":"error","retCode":5,"retMsg":"OK"}',
+    "The service responded with an error",
+    listed,
+    list,
+  ],
   ['{"ok":false,"error_code":401,"description":"No key"}', "No key", reads, "any"],
 ])("an envelope that comes back empty-handed is no data: %s", (...[body, words, row, data = envelopes]) => {
   for (const each of row ? [row] : [{}, reads]) expect(read(data, each, body)).toBe(`ApiError: ${words}`);
@@ -181,25 +211,38 @@ test.each<[body: string, row?: Partial<Operation>, data?: Shape]>([
   ['{"result_number":3,"results":[]}', {}, results],
   ['{"success_number":3,"fail_number":2,"results":[]}', {}, results],
   ['{"result":"rejected","reason":"too small"}', {}, { object: { result: "string", reason: "string" } }],
-  ['{"status":"failed","error_code":7,"error_message":"No memory left","result":null}', reads, { object: { status: "string", error_code: "integer", error_message: "string", result: "any" } }], // prettier-ignore
+  ['{"status":"failed","error_code":7,"error_message":"No memory left","result":null}', reads, failing],
   ['{"ok":true,"message":"Done","results":[],"errors":["as before"]}', reads, { object: { ok: "boolean", message: "string", results: { array: "any" }, errors: { array: "string" } } }], // prettier-ignore
 ])("an envelope that says nothing of a failure, or anything else, is data: %s", (...[body, row, data = envelopes]) => {
   for (const each of row ? [row] : [{}, reads]) expect(read(data, each, body)).toEqual(JSON.parse(body));
 });
 
+const old = { id: "1", name: "old" };
+const whole = { object: { id: "string", name: "string" } } satisfies Shape;
+
 test.each([
-  [{ status: "error", message: "Duplicate" }, "data", "ApiError: Duplicate"],
-  [{ status: "rejected", reason: "Duplicate" }, "order", "ApiError: Duplicate"],
-  [{ retCode: 10_001, retMsg: "Duplicate" }, "result", "ApiError: Duplicate"],
-  [{ ok: false }, "data", anError],
-  [{ message: "Duplicate" }, "existing_order", /^ResponseError: The service responded with a body that is not/],
-])("what stands beside the sign of a failure, %j, in a member that nobody describes, is not what a write made", (sign, name, words) => {
-  const old = { id: "1", name: "old" };
-  const body = JSON.stringify({ ...sign, [name]: old });
-  const whole: Shape = { object: { id: "string", name: "string" } };
-  expect(read(whole, {}, body)).toEqual(typeof words === "string" ? words : expect.stringMatching("^ResponseError"));
-  if (typeof words === "string") expect(read(whole, reads, body)).toEqual(old);
+  [{ status: "error", message: "Duplicate", data: old }, "ApiError: Duplicate"],
+  [{ status: "rejected", reason: "Duplicate", order: old }, "ApiError: Duplicate"],
+  [{ retCode: 10_001, retMsg: "Duplicate", result: old }, "ApiError: Duplicate"],
+  [{ ok: false, data: old }, anError],
+])("beside the sign of a failure, what is in a member that nobody describes is not what a write made: %j", (body, words) => {
+  expect(read(whole, {}, JSON.stringify(body))).toBe(words);
+  expect(read(whole, reads, JSON.stringify(body))).toEqual(old);
 }); // prettier-ignore
+
+test("what the description lists for a success, and what data says of itself, is no sign of a failure beside it", () => {
+  const listed = { ...inData, beside: { retCode: [1] } };
+  expect(read(whole, listed, JSON.stringify({ retCode: 1, result: old }))).toEqual(old);
+  const rejected = { ...old, status: "rejected" };
+  const stated: Shape = { object: { ...whole.object, status: "string" } };
+  expect(read(stated, inData, JSON.stringify(rejected))).toEqual(rejected);
+});
+
+test("what a member holds that tells of what was there before is not what was made", () => {
+  for (const name of ["existing_order", "conflictingOrder", "duplicate_of", "previous", "preview"])
+    expect(read(whole, {}, JSON.stringify({ message: "Duplicate", [name]: old }))).toMatch(/^ResponseError: /);
+  expect(read(whole, {}, JSON.stringify({ message: "Done", order: old }))).toEqual(old);
+});
 
 test.each([
   '{"state":"rejected"}',

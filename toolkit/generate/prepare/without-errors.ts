@@ -42,12 +42,17 @@ export function withoutErrors(
 }
 
 /** The schemas that one stands for, through other names and choices of names. */
-function namedBy(schema: Schema | undefined, description: Description, hops = 0): string[] {
-  const choices = schema?.oneOf ?? schema?.anyOf ?? [];
-  const ofChoices = choices.flatMap((each) => (each.$ref === undefined ? [] : namedBy(each, description, hops + 1)));
-  if (schema?.$ref === undefined || hops > 20) return ofChoices;
-  const target = targetOf(description, schema.$ref) as Schema | undefined;
-  const parts = target?.oneOf ?? target?.anyOf ?? [];
-  const isOther = target?.$ref !== undefined || (parts.length > 0 && parts.every((each) => each.$ref !== undefined));
-  return isOther ? namedBy(target, description, hops + 1) : [schema.$ref];
+function namedBy(schema: Schema | undefined, description: Description, seen = new Set<unknown>()): string[] {
+  if (!schema || seen.has(schema)) return [];
+  seen.add(schema);
+  const { $ref, oneOf, anyOf } = schema;
+  if ($ref === undefined) {
+    const named = (oneOf ?? anyOf ?? []).filter((each) => each.$ref !== undefined);
+    return named.flatMap((each) => namedBy(each, description, seen));
+  }
+  const target = targetOf(description, $ref) as Schema | undefined;
+  const choices = target?.oneOf ?? target?.anyOf ?? [];
+  const isOther =
+    target?.$ref !== undefined || (choices.length > 0 && choices.every((each) => each.$ref !== undefined));
+  return isOther ? namedBy(target, description, seen) : [$ref];
 }
